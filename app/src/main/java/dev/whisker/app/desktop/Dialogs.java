@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** The system's own dialogs, over the main window. */
 final class Dialogs implements Actions {
 
+  private static final String TABLE = ".csv";
+
   private final Stage stage;
   private final StudyModel study;
   private final Appearance appearance;
@@ -71,6 +73,21 @@ final class Dialogs implements Actions {
     suggest(chooser, WorkspaceFile.ENDING);
     return Optional.ofNullable(chooser.showSaveDialog(stage))
         .map(file -> withEnding(file.toPath(), WorkspaceFile.ENDING));
+  }
+
+  @Override
+  public Optional<Path> askForTable(String name) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(texts().get("window.table.title"));
+    chooser.setInitialDirectory(folder());
+    chooser.setInitialFileName(name + TABLE);
+    chooser
+        .getExtensionFilters()
+        .add(
+            new FileChooser.ExtensionFilter(
+                texts().get("window.export.filter", Map.of("format", "CSV")), "*" + TABLE));
+    return Optional.ofNullable(chooser.showSaveDialog(stage))
+        .map(file -> withEnding(file.toPath(), TABLE));
   }
 
   @Override

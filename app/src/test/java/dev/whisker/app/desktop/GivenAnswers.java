@@ -42,6 +42,11 @@ final class GivenAnswers implements Actions {
   }
 
   @Override
+  public Optional<Path> askForTable(String name) {
+    return Optional.ofNullable(files.poll());
+  }
+
+  @Override
   public Optional<Path> askWhereIs(Path missing) {
     return Optional.ofNullable(files.poll());
   }

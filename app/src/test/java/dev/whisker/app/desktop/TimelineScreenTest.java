@@ -35,6 +35,8 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
@@ -63,6 +65,7 @@ class TimelineScreenTest {
 
   private final FxRobot robot = new FxRobot();
   private Models models;
+  private GivenAnswers answers;
 
   @Start
   void start(Stage stage) throws Exception {
@@ -76,7 +79,8 @@ class TimelineScreenTest {
             Samples.in(Files.createDirectories(folder.resolve("none"))),
             new DirectTasks(),
             folder.resolve("own"));
-    new MainWindow(stage, models, new Dialogs(stage, study, appearance)).show();
+    answers = new GivenAnswers(format -> {}, stage::close);
+    new MainWindow(stage, models, answers).show();
     study.open(List.of(log));
     models.places().go(Place.TIMELINE);
   }
@@ -116,6 +120,64 @@ class TimelineScreenTest {
 
     assertThat(((Label) node("#pause-clocks")).getText())
         .isEqualTo("Uptime 10.000 s · 2026-11-21 09:51:10.000");
+  }
+
+  @Test
+  void allPausesAreATableThatLeadsToEach() throws IOException {
+    openDated("table");
+
+    robot.clickOn("#all-pauses");
+    TableView<?> table = (TableView<?>) node("#pauses");
+    assertThat(table.getItems()).hasSize(20);
+    robot.interact(
+        () -> {
+          table.getColumns().get(1).setSortType(TableColumn.SortType.DESCENDING);
+          table.getSortOrder().setAll(List.of(columnOf(table, 1)));
+          table.getSelectionModel().select(0);
+        });
+
+    // The last of the log comes first now.
+    assertThat(models.timeline().inspection().pauseProperty().get().orElseThrow().seconds())
+        .isEqualTo(20, within(0.001));
+    robot.clickOn("#pauses-log");
+    assertThat(models.places().shownProperty().get()).isEqualTo(Place.LOG);
+    assertThat(models.log().current()).isEqualTo(HEAD + 20);
+  }
+
+  @SuppressWarnings("unchecked") // The table is as its columns are.
+  private static <T> TableColumn<T, ?> columnOf(TableView<?> table, int index) {
+    return (TableColumn<T, ?>) table.getColumns().get(index);
+  }
+
+  @Test
+  void enterInTheTableShowsThePauseOnTheLanes() throws IOException {
+    openDated("enter");
+    robot.interact(() -> models.timeline().zoom(10));
+    robot.clickOn("#all-pauses");
+
+    robot.interact(() -> ((TableView<?>) node("#pauses")).getSelectionModel().select(17));
+    robot.type(KeyCode.ENTER);
+
+    assertThat(node("#lanes").isFocused()).isTrue();
+    assertThat(models.timeline().viewport().isInSight(18)).isTrue();
+  }
+
+  @Test
+  void thePausesAreExportedInTheirOrder() throws IOException {
+    openDated("export");
+    Path file = folder.resolve("pauses.csv");
+    answers.files.add(file);
+
+    robot.clickOn("#all-pauses");
+    robot.clickOn("#pauses-export");
+
+    assertThat(Files.readAllLines(file))
+        .hasSize(21)
+        .startsWith(
+            "run,seconds,uptime_seconds,time,millis,kind,cause,heap_before_bytes,"
+                + "heap_after_bytes,line",
+            "Parallel 512m · 1,1,1,2026-11-21 09:51:01.000,200,young,Allocation Failure,"
+                + "16777216,2622464,4");
   }
 
   private void openDated(String name) throws IOException {

@@ -19,6 +19,13 @@ public interface Actions {
   /** Asks where to save a workspace; empty if cancelled. */
   Optional<Path> askWhereToSave();
 
+  /**
+   * Asks where to write a table; empty if cancelled.
+   *
+   * @param name default name without extension
+   */
+  Optional<Path> askForTable(String name);
+
   /** Asks where a missing file or folder is; empty if cancelled. */
   Optional<Path> askWhereIs(Path missing);
 

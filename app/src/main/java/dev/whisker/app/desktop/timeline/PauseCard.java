@@ -24,6 +24,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -39,10 +40,15 @@ final class PauseCard {
   private static final double LOG_SECONDS = 0.001;
 
   private final Desk desk;
+  private final Consumer<RequestsOfPause> showAll;
   private final VBox node = new VBox();
 
-  PauseCard(Desk desk) {
+  /**
+   * @param showAll shows all requests that the selected pause hit
+   */
+  PauseCard(Desk desk, Consumer<RequestsOfPause> showAll) {
     this.desk = desk;
+    this.showAll = showAll;
     node.setId("pause");
     NoGap.whereHidden(node);
     node.getStyleClass().add("card");
@@ -197,10 +203,12 @@ final class PauseCard {
               + request.thread(),
           "fine");
     }
-    int more = hit.requests().size() - MOST_REQUESTS;
-    if (more > 0) {
-      add(desk.text("more", Map.of("count", more)), "muted");
-    }
+    Hyperlink all =
+        Parts.link(
+            desk.text("timeline.pause.requests.all", Map.of("count", hit.requests().size())),
+            () -> showAll.accept(hit));
+    all.setId("all-requests");
+    node.getChildren().add(all);
   }
 
   private String quantity(double value, Unit unit) {

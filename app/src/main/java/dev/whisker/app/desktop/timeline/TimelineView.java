@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.timeline;
 
+import dev.whisker.analysis.metric.load.RequestsOfPause;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.app.desktop.chart.ChartMenu;
 import dev.whisker.app.desktop.chart.Easel;
@@ -48,6 +49,9 @@ public final class TimelineView implements Screen {
   private final ToggleButton range;
   private final ToggleButton timeOfDay;
   private final HBox tools = new HBox();
+  private final BorderPane onLanes;
+  private final AllPauses pauses;
+  private final AllRequests requests;
   private final BorderPane middle = new BorderPane();
   private final SplitPane panes;
   private final BorderPane node = new BorderPane();
@@ -76,11 +80,16 @@ public final class TimelineView implements Screen {
     missing.setWrapText(true);
     VBox foot = new VBox(reading.node(), missing);
     foot.getStyleClass().add("timeline-foot");
-    middle.setCenter(scrolled);
-    middle.setBottom(new VBox(lanes.times(), foot));
+    onLanes = new BorderPane(scrolled);
+    onLanes.setBottom(new VBox(lanes.times(), foot));
+    pauses = new AllPauses(desk, this::showLanes);
+    requests = new AllRequests(desk, this::showLanes);
+    middle.setCenter(onLanes);
     VBox side =
         new VBox(
-            new PauseCard(desk).node(), new StallsCard(desk).node(), new RangeCard(desk).node());
+            new PauseCard(desk, this::showRequests).node(),
+            new StallsCard(desk).node(),
+            new RangeCard(desk).node());
     side.getStyleClass().add("timeline-side");
     ScrollPane sideScrolled = new ScrollPane(side);
     sideScrolled.setFitToWidth(true);
@@ -111,6 +120,7 @@ public final class TimelineView implements Screen {
     tools
         .getChildren()
         .setAll(
+            Parts.button("all-pauses", desk.text("timeline.table.all"), this::showPauses),
             timeOfDay,
             range,
             button("+", "zoom-in", () -> model.zoom(KEY_ZOOM)),
@@ -125,6 +135,21 @@ public final class TimelineView implements Screen {
     return Parts.named(Parts.button(id, sign, action), desk.text("timeline." + id));
   }
 
+  private void showLanes() {
+    middle.setCenter(onLanes);
+    lanes.requestFocus();
+  }
+
+  private void showPauses() {
+    middle.setCenter(pauses.node());
+    pauses.show();
+  }
+
+  private void showRequests(RequestsOfPause hit) {
+    middle.setCenter(requests.node());
+    requests.show(hit);
+  }
+
   private void divide(double width) {
     if (width > 0) {
       double side = SIDE * desk.appearance().textSize() / width;
@@ -135,6 +160,8 @@ public final class TimelineView implements Screen {
   private void show(List<StackedRun> runs) {
     boolean any = runs.stream().anyMatch(run -> !run.lanes().kinds().isEmpty());
     tools.setDisable(!any);
+    // The tables are of the runs shown before.
+    middle.setCenter(onLanes);
     timeOfDay.setVisible(
         IntStream.range(0, runs.size()).anyMatch(run -> model.clock(run).isPresent()));
     empty.setText(desk.text(whyEmpty(runs)));

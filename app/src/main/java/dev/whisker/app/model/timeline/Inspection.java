@@ -10,6 +10,8 @@ import dev.whisker.gc.Stamp;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -117,6 +119,35 @@ public final class Inspection {
         .flatMap(lanes -> lanes.pauseAfter(Math.nextDown(timeline(run).secondsOf(looked.start()))))
         .filter(looked::equals)
         .ifPresent(each -> lookAt(run, each));
+  }
+
+  /**
+   * A pause of one of the shown runs.
+   *
+   * @param run index of its run
+   * @param seconds its start on the axis; NaN without a time
+   */
+  public record PlacedPause(int run, Pause pause, double seconds) {}
+
+  /** All pauses of the shown runs, run by run in the order of time. */
+  public List<PlacedPause> allPauses() {
+    return IntStream.range(0, runs.get().size()).boxed().flatMap(this::pausesOf).toList();
+  }
+
+  private Stream<PlacedPause> pausesOf(int run) {
+    Timeline timeline = timeline(run);
+    return timeline.pauses().stream()
+        .map(each -> new PlacedPause(run, each, timeline.secondsOf(each.start())));
+  }
+
+  /** Selects a pause. */
+  public void choose(PlacedPause wanted) {
+    lookAt(wanted.run(), wanted.pause());
+  }
+
+  /** Brings the selected pause into sight. */
+  public void showChosen() {
+    pauseProperty().get().ifPresent(each -> bringIntoSight(each.run(), each.pause().start()));
   }
 
   /** Selects nothing. */

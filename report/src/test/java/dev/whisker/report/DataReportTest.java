@@ -81,6 +81,24 @@ class DataReportTest {
   }
 
   @Test
+  void jsonStatesTheAdvisedChangeOfOptions() throws IOException {
+    List<JsonNode> changes = json(Locale.ENGLISH).findValues("change");
+
+    assertThat(changes)
+        .isNotEmpty()
+        .allSatisfy(
+            change -> {
+              assertThat(change.get("set").isArray()).isTrue();
+              assertThat(change.get("remove").isArray()).isTrue();
+            })
+        .anySatisfy(
+            change -> {
+              assertThat(change.at("/set/0").asText()).isEqualTo("-Xms512m");
+              assertThat(change.at("/set/1").asText()).isEqualTo("-Xmx512m");
+            });
+  }
+
+  @Test
   void jsonKeepsItsIdsInChinese() throws IOException {
     JsonNode json = json(Locale.SIMPLIFIED_CHINESE);
 

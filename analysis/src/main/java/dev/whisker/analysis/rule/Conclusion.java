@@ -5,6 +5,7 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -25,6 +26,7 @@ public final class Conclusion {
   private final SortedMap<String, Fact> thresholds = new TreeMap<>();
   private List<LogLine> lines = List.of();
   private @Nullable String advice;
+  private Remedy options = Remedy.NONE;
 
   Conclusion(Rule rule, Preferences preferences) {
     this.rule = rule;
@@ -87,7 +89,13 @@ public final class Conclusion {
 
   /** Sets the advice: {@code rule.<id>.<name>} or a key {@code rule.advice.*}; null for none. */
   public Conclusion advise(@Nullable String name) {
+    return advise(name, Remedy.NONE);
+  }
+
+  /** Sets the advice, and its options, which fill places of its sentence. */
+  public Conclusion advise(@Nullable String name, Remedy itsOptions) {
     advice = name;
+    options = itsOptions;
     return this;
   }
 
@@ -124,11 +132,13 @@ public final class Conclusion {
   }
 
   private Finding conclude(Severity severity, Statement summary) {
+    boolean isAdvised = advice != null && severity != Severity.OK;
     return new Finding(
         rule.id(),
         severity,
         summary,
-        advice == null || severity == Severity.OK ? null : statement(advice),
+        isAdvised ? statement(Objects.requireNonNull(advice), options.facts()) : null,
+        isAdvised ? options : Remedy.NONE,
         evidence,
         lines,
         thresholds,
@@ -136,8 +146,13 @@ public final class Conclusion {
   }
 
   private Statement statement(String name) {
+    return statement(name, Map.of());
+  }
+
+  private Statement statement(String name, Map<String, Fact> more) {
     SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
     facts.putAll(evidence);
+    facts.putAll(more);
     return new Statement(name.startsWith("rule.") ? name : "rule." + rule.id() + "." + name, facts);
   }
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param rule its id, such as {@code D38}
  * @param summary one sentence
  * @param advice what to do, or null
+ * @param options the JVM options of that advice
  * @param evidence the numbers behind it, by name; those of {@code summary} among them
  * @param lines at most ten log lines that show it
  * @param thresholds the limits that were used, by name
@@ -24,6 +25,7 @@ public record Finding(
     Severity severity,
     Statement summary,
     @Nullable Statement advice,
+    Remedy options,
     SortedMap<String, Fact> evidence,
     List<LogLine> lines,
     SortedMap<String, Fact> thresholds,
@@ -44,14 +46,20 @@ public record Finding(
     return cause.isPresent();
   }
 
-  /** Returns the same finding with other advice. */
-  public Finding withAdvice(@Nullable Statement other) {
-    return new Finding(rule, severity, summary, other, evidence, lines, thresholds, cause);
+  /** Returns the same finding without advice. */
+  public Finding withoutAdvice() {
+    return new Finding(
+        rule, severity, summary, null, Remedy.NONE, evidence, lines, thresholds, cause);
+  }
+
+  /** Returns the same finding with its advice in other words. */
+  public Finding withWords(Statement other) {
+    return new Finding(rule, severity, summary, other, options, evidence, lines, thresholds, cause);
   }
 
   /** Returns the same finding with another severity. */
   public Finding withSeverity(Severity other) {
-    return new Finding(rule, other, summary, advice, evidence, lines, thresholds, cause);
+    return new Finding(rule, other, summary, advice, options, evidence, lines, thresholds, cause);
   }
 
   /** Returns the finding as a symptom of another, with the advice to treat that. */
@@ -63,6 +71,7 @@ public record Finding(
         severity,
         summary,
         advice == null ? null : treatIt,
+        Remedy.NONE,
         evidence,
         lines,
         thresholds,

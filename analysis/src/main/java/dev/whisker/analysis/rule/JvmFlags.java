@@ -1,9 +1,12 @@
 package dev.whisker.analysis.rule;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The flags a JVM ran with, as its log prints them. A later flag overrides an earlier one, as in
@@ -19,6 +22,23 @@ public record JvmFlags(List<String> flags) {
   /** True if {@code -XX:+name} is in force. */
   public boolean isOn(String name) {
     return flags.lastIndexOf("-XX:+" + name) > flags.lastIndexOf("-XX:-" + name);
+  }
+
+  /** True if {@code -XX:-name} is in force. */
+  public boolean isOff(String name) {
+    return flags.lastIndexOf("-XX:-" + name) > flags.lastIndexOf("-XX:+" + name);
+  }
+
+  /** The flags with these names, as the log or the command line writes them. */
+  public List<String> written(String... names) {
+    Pattern flag =
+        Pattern.compile(
+            Arrays.stream(names)
+                .map(
+                    name ->
+                        name.startsWith("X") ? "-" + name + "\\d.*" : "-XX:[+-]?" + name + "(=.*)?")
+                .collect(Collectors.joining("|")));
+    return flags.stream().filter(each -> flag.matcher(each).matches()).toList();
   }
 
   /** The value of {@code -XX:name=value}, or of a short form such as {@code -Xmx}. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -106,7 +107,9 @@ public final class KnownFlags {
       ExitOnOutOfMemoryError               + + + +
       UseContainerSupport                  + + + +
       ActiveProcessorCount                 + + + +
+      InitialRAMPercentage                 + + + +
       MaxRAMPercentage                     + + + +
+      UseCountedLoopSafepoints             + + + +
       UseNUMA                              + + + +
       PrintCommandLineFlags                + + + +
       UseGCOverheadLimit                   + + + +
@@ -127,6 +130,11 @@ public final class KnownFlags {
   public static @Nullable Answer answer(String name, int release) {
     Entry entry = ENTRIES.get(name);
     return entry == null ? null : entry.answers().get(MEASURED.indexOf(measured(release)));
+  }
+
+  /** The names of all flags that are known. */
+  public static Set<String> names() {
+    return ENTRIES.keySet();
   }
 
   /** The flag with that name, in the JVM's spelling; the case of letters is ignored. */

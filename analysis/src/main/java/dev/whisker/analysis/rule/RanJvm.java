@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param isUnified true if it is of release 9 or later
  * @param factors of the run, by name
  * @param initialHeapBytes the initial heap by flags or factors
+ * @param isMaxHeapStated true if flags, factors or the log's head show the largest heap allowed
  * @param maxHeapBytes the largest heap allowed, or else the largest seen; NaN if unknown
  */
 record RanJvm(
@@ -32,6 +33,7 @@ record RanJvm(
     boolean isUnified,
     Map<String, String> factors,
     OptionalLong initialHeapBytes,
+    boolean isMaxHeapStated,
     double maxHeapBytes) {
 
   private static final Function<Timeline, RanJvm> OF_RUN = timeline -> of(timeline.run());
@@ -46,6 +48,7 @@ record RanJvm(
     JvmInfo info = logs.stream().map(GcLog::jvm).reduce(JvmInfo.UNKNOWN, JvmInfo::orElse);
     Map<String, String> factors = run.factors().values();
     JvmFlags flags = flags(info, factors);
+    OptionalLong max = stated(flags, "MaxHeapSize", "Xmx", info.maxHeapBytes(), factors);
     return new RanJvm(
         logs,
         info,
@@ -54,7 +57,8 @@ record RanJvm(
         logs.stream().anyMatch(log -> log.head().format() == GcLogFormat.UNIFIED),
         factors,
         stated(flags, "InitialHeapSize", "Xms", info.initialHeapBytes(), factors),
-        maxHeapBytes(stated(flags, "MaxHeapSize", "Xmx", info.maxHeapBytes(), factors), logs));
+        max.isPresent(),
+        maxHeapBytes(max, logs));
   }
 
   /** The flags in the log, or else those in names or notes: JDK 9 to 17 log none. */
@@ -91,7 +95,7 @@ record RanJvm(
   /** The value of a flag, by the log or else by name or notes; null if not set. */
   @Nullable Double flagValue(String flag) {
     String told = flags.value(flag).orElse(factors.get(factorOf(flag)));
-    return told != null && told.matches("\\d{1,9}") ? Double.valueOf(told) : null;
+    return told != null && told.matches("\\d{1,9}(\\.\\d{1,9})?") ? Double.valueOf(told) : null;
   }
 
   private static String factorOf(String flag) {

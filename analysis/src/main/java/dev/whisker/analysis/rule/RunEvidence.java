@@ -239,6 +239,11 @@ public final class RunEvidence {
     return jvm.initialHeapBytes();
   }
 
+  /** True if flags, factors or the log's head show the largest heap allowed. */
+  public boolean isMaxHeapStated() {
+    return jvm.isMaxHeapStated();
+  }
+
   /** The largest heap allowed by flags or factors, or else the largest seen; NaN if unknown. */
   public double maxHeapBytes() {
     return jvm.maxHeapBytes();

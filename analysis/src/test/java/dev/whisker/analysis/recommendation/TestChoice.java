@@ -7,6 +7,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
@@ -138,6 +139,7 @@ public final class TestChoice {
         severity,
         new Statement("need.gc-log", Map.of()),
         null,
+        Remedy.NONE,
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),
@@ -151,6 +153,7 @@ public final class TestChoice {
         severity,
         new Statement("need.gc-log", Map.of()),
         new Statement(advice, Map.of()),
+        Remedy.NONE,
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),

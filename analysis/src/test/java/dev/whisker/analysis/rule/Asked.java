@@ -108,7 +108,12 @@ public final class Asked {
       assertThat(wording.say(finding.summary())).doesNotContain("{", "–");
       Statement advice = finding.advice();
       if (advice != null) {
-        assertThat(wording.say(advice)).doesNotContain("{", "–");
+        String said = wording.say(advice);
+        assertThat(said).doesNotContain("{", "–");
+        assertThat(KnownFlags.namesIn(said))
+            .as("flags in the advice of %s, and in its options", finding.rule())
+            .containsExactlyInAnyOrderElementsOf(
+                KnownFlags.namesIn(String.join(" ", finding.options().named())));
       }
     }
   }

@@ -153,15 +153,19 @@ class DiseasesTest {
 
     assertThat(ENGLISH.say(first.sentence()))
         .contains(ENGLISH.say(new Statement("rule." + disease.rule())));
-    Statement advice = disease.advice();
-    boolean isChange = advice != null && FlagAdvice.of(advice).firstStep().isPresent();
+    boolean isChange =
+        disease.options().change().filter(change -> !change.set().isEmpty()).isPresent();
     assertThat(isChange && first.commands().isEmpty()).as(row.text()).isFalse();
   }
 
   @Test
   void adviceFitsTheRecordedRuns() {
-    assertThat(firstStep("cms-promotion-failed"))
-        .contains("-XX:CMSInitiatingOccupancyFraction=70", "-XX:+UseCMSInitiatingOccupancyOnly");
+    // Of the old generation, 86 % are alive: cycles that start at 70 % never end.
+    assertThat(firstStep("cms-promotion-failed")).contains("-Xms128m -Xmx128m");
+    assertThat(firstStep("g1-to-space-exhausted"))
+        .contains("remove -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent");
+    assertThat(firstStep("slow-to-safepoint")).contains("-XX:+UseCountedLoopSafepoints");
+    assertThat(firstStep("swapping")).contains("add memory, or keep less");
     // Two thirds of the time are pauses, in which nothing is promoted.
     assertThat(firstStep("cms-concurrent-mode-failure"))
         .contains("-XX:CMSInitiatingOccupancyFraction=56");

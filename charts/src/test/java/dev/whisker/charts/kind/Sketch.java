@@ -12,6 +12,7 @@ import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
@@ -118,6 +119,7 @@ public final class Sketch {
             severity,
             summary,
             null,
+            Remedy.NONE,
             new TreeMap<>(),
             List.of(),
             new TreeMap<>(),

@@ -2,12 +2,14 @@ package dev.whisker.report.data;
 
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
+import dev.whisker.analysis.rule.OptionChange;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes findings with their numbers and log lines. */
 final class FindingJson {
@@ -30,6 +32,13 @@ final class FindingJson {
     json.text("summary", wording.say(finding.summary()));
     Statement advice = finding.advice();
     json.text("advice", advice == null ? null : wording.say(advice));
+    Optional<OptionChange> change = finding.options().change();
+    if (change.isPresent()) {
+      json.object("change", () -> change(change.get()));
+    }
+    if (!finding.options().alternatives().isEmpty()) {
+      json.objects("alternatives", finding.options().alternatives(), this::change);
+    }
     json.array(
         "evidence",
         () -> {
@@ -39,6 +48,11 @@ final class FindingJson {
           }
         });
     json.array("thresholds", () -> facts(finding.thresholds()));
+  }
+
+  private void change(OptionChange change) throws IOException {
+    json.texts("set", change.set().stream());
+    json.texts("remove", change.remove().stream());
   }
 
   private void facts(Map<String, Fact> facts) throws IOException {

@@ -9,6 +9,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
 import dev.whisker.analysis.rule.load.ServerGone;
+import dev.whisker.analysis.rule.memory.HeapExhausted;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Fact;
@@ -81,7 +82,13 @@ final class Gate {
     return criticals(candidate)
         .filter(finding -> !finding.rule().equals(ERRORS) || isSameWork())
         .filter(finding -> !isOfLeak(finding) || othersHaveNone(candidate))
+        .filter(finding -> !finding.rule().equals(HeapExhausted.ID) || !servedAll(candidate))
         .findFirst();
+  }
+
+  /** True if no request failed, so that the figures show what the heap costs. */
+  private static boolean servedAll(Candidate candidate) {
+    return candidate.spread(Metric.ERROR_PERCENT).max() == 0;
   }
 
   /** True for a leak and for what follows from it, but not for the end of the server. */

@@ -8,7 +8,7 @@ import dev.whisker.analysis.recommendation.Magnitude;
 import dev.whisker.analysis.recommendation.command.AdvisedFlags;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.FlagAdvice;
+import dev.whisker.analysis.rule.HeapDump;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.wording.Fact;
@@ -86,7 +86,7 @@ final class NewSettings {
         AdvisedFlags.of(finding, candidate)
             .or(
                 () ->
-                    FlagAdvice.of(advice).named().contains(Commands.HEAP_DUMP)
+                    finding.options().named().contains(HeapDump.OPTION)
                         ? Optional.of(candidate.factors())
                         : Optional.empty());
     Statement sentence =

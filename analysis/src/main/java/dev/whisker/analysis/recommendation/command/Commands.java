@@ -3,7 +3,7 @@ package dev.whisker.analysis.recommendation.command;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
-import dev.whisker.analysis.rule.FlagAdvice;
+import dev.whisker.analysis.rule.HeapDump;
 import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Fact;
@@ -11,7 +11,6 @@ import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -26,9 +25,6 @@ public final class Commands {
   /** Factors with their own text. */
   private static final Set<String> PLACED =
       Set.of("concurrency", "connector", "pool", "server", "threads");
-
-  /** Makes the JVM write a heap dump when it runs out of memory. */
-  public static final String HEAP_DUMP = "-XX:+HeapDumpOnOutOfMemoryError";
 
   private final List<Candidate> all;
 
@@ -80,16 +76,14 @@ public final class Commands {
             new Command(
                 like.name(),
                 isNew,
-                isShortOfMemory(like) ? options + " " + HEAP_DUMP : options,
+                isShortOfMemory(like) ? options + " " + HeapDump.OPTION : options,
                 besides(like, factors)));
   }
 
   /** True if a finding asks for a heap dump. */
   private static boolean isShortOfMemory(Candidate candidate) {
     return candidate.findings().stream()
-        .map(each -> each.finding().advice())
-        .filter(Objects::nonNull)
-        .anyMatch(advice -> FlagAdvice.of(advice).named().contains(HEAP_DUMP));
+        .anyMatch(each -> each.finding().options().named().contains(HeapDump.OPTION));
   }
 
   /**

@@ -25,8 +25,8 @@ public final class CausesFirst {
   /** Full GCs and other failures of a collector for lack of room, and their costs. */
   private static final Set<String> NO_ROOM =
       Set.of(
-          "D03", "D06", "D07", "D08", "D10", "D24", "D27", "D28", "D38", "D39", "D59", "D64", "D83",
-          "D87", "D92", "D96", "D99", "D119");
+          "D03", "D06", "D07", "D08", "D10", "D16", "D24", "D27", "D28", "D38", "D39", "D59", "D64",
+          "D83", "D87", "D92", "D96", "D99", "D119");
 
   /** The symptoms of any stop of the application. */
   private static final Set<String> LONG_STOPS = Set.of("D38", "D39", "D83", "D87", "D96");
@@ -43,6 +43,8 @@ public final class CausesFirst {
       List.of(
           // Whatever filled the memory, without it the server does not respond.
           new Link("D17", Severity.CRITICAL, Set.of("D117")),
+          new Link("D16", Severity.CRITICAL, Set.of("D117")),
+          new Link("D120", Severity.CRITICAL, and(NO_ROOM, "D17", "D117")),
           new Link("D22", Severity.CRITICAL, and(NO_ROOM, "D17", "D19", "D117")),
           new Link("D13", Severity.WARNING, and(NO_ROOM, "D17", "D19")),
           new Link("D02", Severity.CRITICAL, and(NO_ROOM, "D01", "D17", "D35", "D117")),
@@ -54,11 +56,15 @@ public final class CausesFirst {
               Severity.CRITICAL,
               Set.of("D80", "D84", "D85", "D87", "D93", "D96", "D106", "D118")),
           new Link("D19", Severity.WARNING, and(NO_ROOM)),
-          new Link("D45", Severity.WARNING, and(LONG_STOPS, "D03", "D42", "D44", "D46", "D60")),
+          new Link("D16", Severity.CRITICAL, NO_ROOM),
+          new Link(
+              "D45", Severity.WARNING, and(LONG_STOPS, "D03", "D24", "D42", "D44", "D46", "D60")),
+          new Link("D46", Severity.WARNING, Set.of("D39", "D60")),
           new Link("D27", Severity.WARNING, Set.of("D03", "D24", "D28", "D38")),
           new Link("D01", Severity.WARNING, and(LONG_STOPS, "D06", "D35")),
           new Link("D35", Severity.WARNING, Set.of("D01")),
           new Link("D04", Severity.WARNING, and(LONG_STOPS, "D59")),
+          new Link("D04", Severity.INFO, Set.of("D59")),
           new Link("D15", Severity.WARNING, and(LONG_STOPS)),
           new Link("D25", Severity.WARNING, Set.of("D24", "D60")),
           new Link("D64", Severity.WARNING, and(LONG_STOPS, "D07")),
@@ -76,7 +82,7 @@ public final class CausesFirst {
           new Link("D107", Severity.WARNING, Set.of("D86")));
 
   /** Causes of collections that may occur beside others. */
-  private static final Set<String> SEPARATE = Set.of("D01", "D04", "D15");
+  private static final Set<String> SEPARATE = Set.of("D01", "D04", "D15", "D46");
 
   private CausesFirst() {}
 
@@ -106,7 +112,8 @@ public final class CausesFirst {
   private static void link(Finding cause, Set<String> rules, Map<String, Finding> linked) {
     List<Finding> symptoms =
         linked.values().stream()
-            .filter(each -> rules.contains(each.rule()) && each.isTrouble() && !each.isSymptom())
+            .filter(each -> rules.contains(each.rule()) && !each.rule().equals(cause.rule()))
+            .filter(each -> each.isTrouble() && !each.isSymptom())
             .filter(each -> !SEPARATE.contains(cause.rule()) || isOwn(each, cause))
             // No finding is the cause of what explains it.
             .filter(each -> !cause.cause().equals(Optional.of(each.rule())))
@@ -125,6 +132,7 @@ public final class CausesFirst {
     return switch (symptom.rule()) {
       case "D38" -> Extent.value(cause, "total") >= Extent.value(symptom, "total") / 2;
       case "D39" -> Extent.value(cause, "longest") >= Extent.value(symptom, "longest");
+      case "D59" -> Extent.value(cause, "count") >= Extent.value(symptom, "count") / 2;
       default -> true;
     };
   }

@@ -3,7 +3,6 @@ package dev.whisker.analysis.rule.catalogue;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Preferences;
@@ -53,10 +52,12 @@ import dev.whisker.analysis.rule.memory.ExhaustionRules;
 import dev.whisker.analysis.rule.memory.Fragmented;
 import dev.whisker.analysis.rule.memory.GenerationRules;
 import dev.whisker.analysis.rule.memory.GrowingLiveSet;
+import dev.whisker.analysis.rule.memory.HeapExhausted;
 import dev.whisker.analysis.rule.memory.HeapResized;
 import dev.whisker.analysis.rule.memory.HeapTooSmall;
 import dev.whisker.analysis.rule.memory.HumongousAllocation;
 import dev.whisker.analysis.rule.memory.MetaspaceRules;
+import dev.whisker.analysis.rule.memory.PermanentGenerationFull;
 import dev.whisker.analysis.rule.memory.SizingRules;
 import dev.whisker.analysis.rule.memory.YoungFixedUnderG1;
 import dev.whisker.analysis.rule.stop.GcTime;
@@ -90,6 +91,7 @@ public final class Rules {
           NoFreeRegions.RULE,
           HumongousAllocation.RULE,
           ExplicitRules.FOR_A_TOOL,
+          HeapExhausted.RULE,
           ExhaustionRules.OUT_OF_MEMORY,
           CollectionRules.GC_LOCKER,
           HeapTooSmall.RULE,
@@ -139,7 +141,8 @@ public final class Rules {
           CoveredPart.RULE,
           StartedAgain.RULE,
           ServerGone.RULE,
-          ErrorRules.FAILED);
+          ErrorRules.FAILED,
+          PermanentGenerationFull.RULE);
 
   private static final List<ComparisonRule> OF_COMPARISONS =
       List.of(
@@ -220,10 +223,9 @@ public final class Rules {
 
   /** Removes advice with HotSpot flags from the finding of another JVM. */
   private static Finding forItsJvm(Finding finding, RunEvidence run) {
-    Statement advice = finding.advice();
-    return advice == null || run.isHotSpot() || FlagAdvice.of(advice).named().isEmpty()
+    return run.isHotSpot() || finding.options().named().isEmpty()
         ? finding
-        : finding.withAdvice(null);
+        : finding.withoutAdvice();
   }
 
   /** Adds to the advice the flags that the planned JDK rejects. */
@@ -234,10 +236,10 @@ public final class Rules {
     }
     List<Fact> refused =
         KnownFlags.said(
-            String.join(" ", FlagAdvice.of(advice).named()), release, KnownFlags.Answer.REFUSED);
+            String.join(" ", finding.options().named()), release, KnownFlags.Answer.REFUSED);
     return refused.isEmpty()
         ? finding
-        : finding.withAdvice(
+        : finding.withWords(
             new Statement(
                 "rule.advice.planned",
                 Map.of(
@@ -267,6 +269,7 @@ public final class Rules {
         Severity.NOT_EVALUABLE,
         missing.reason(),
         missing.advice(run),
+        missing.options(run),
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule.collection;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -15,6 +16,9 @@ import java.util.List;
 
 /** Rules on collections that failed or had to wait. */
 public final class CollectionRules {
+
+  /** The occupancy at which cycles are to start instead of a very late one, in percent. */
+  private static final int EARLIER = 70;
 
   /** D07: CMS's old generation had no room, or none in one piece, for promoted objects. */
   public static final RunRule PROMOTION_FAILED =
@@ -31,8 +35,10 @@ public final class CollectionRules {
                 }
                 Double set = run.flagValue("CMSInitiatingOccupancyFraction");
                 boolean isLate = set != null && set > ConcurrentModeFailure.NORMAL_FRACTION;
-                return so.sawPauses(run, failures)
-                    .advise(isLate ? "advice.late" : "rule.advice.heap")
+                so.sawPauses(run, failures);
+                return (isLate && ConcurrentModeFailure.leavesRoom(run, EARLIER)
+                        ? so.advise("advice.late", ConcurrentModeFailure.startAt(EARLIER))
+                        : MoreRoom.advise(run, so, failures))
                     .found(Severity.CRITICAL);
               });
 

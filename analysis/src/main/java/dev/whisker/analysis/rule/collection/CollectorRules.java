@@ -4,6 +4,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -25,7 +26,8 @@ public final class CollectorRules {
           .looks(
               (run, so) -> {
                 boolean planned = run.preferences().plannedRelease() >= CMS_GONE_SINCE;
-                return so.advise("advice").found(planned ? Severity.WARNING : Severity.INFO);
+                return so.advise("advice", Remedy.set("-XX:+UseG1GC"))
+                    .found(planned ? Severity.WARNING : Severity.INFO);
               });
 
   /** D55: the pause objective is so short that only a concurrent collector can meet it. */
@@ -53,7 +55,7 @@ public final class CollectorRules {
                 boolean strict = wanted <= so.limit("wanted");
                 boolean roomy = room >= so.limit("heap");
                 return strict && roomy && longest > wanted
-                    ? so.advise("advice").found(Severity.INFO)
+                    ? so.advise("advice", Remedy.choose("-XX:+UseZGC")).found(Severity.INFO)
                     : so.fine();
               });
 

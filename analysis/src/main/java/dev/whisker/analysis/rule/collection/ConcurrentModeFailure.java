@@ -7,7 +7,9 @@ import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -43,6 +45,9 @@ public final class ConcurrentModeFailure {
   /** The advised start if no figures show a better one, in percent. */
   private static final double USUAL_REMEDY = 70;
 
+  /** The largest part of the start of a cycle that the live set may take. */
+  private static final double ROOM = 0.9;
+
   private ConcurrentModeFailure() {}
 
   private static Finding look(RunEvidence run, Conclusion so) {
@@ -59,14 +64,23 @@ public final class ConcurrentModeFailure {
     double late = Math.min(set == null ? NORMAL_FRACTION : set, NORMAL_FRACTION);
     double needed = fraction(run, so.limit("margin"));
     double fraction = Math.min(Double.isNaN(needed) ? USUAL_REMEDY : needed, late - EARLIER);
-    double least = so.limit("leastFraction");
-    double live = 100 * run.value(Metric.LIVE_SET) / oldCapacity(run);
-    if (fraction >= least && !(fraction < live)) {
-      so.saw("fraction", Fact.count((long) fraction)).advise("advice.earlier");
-    } else {
-      so.advise("advice");
-    }
-    return so.found(Severity.CRITICAL);
+    boolean canBeEarlier = fraction >= so.limit("leastFraction") && leavesRoom(run, fraction);
+    return (canBeEarlier && !MoreRoom.isGrowing(run, failures)
+            ? so.saw("fraction", Fact.count((long) fraction))
+                .advise("advice.earlier", startAt((int) fraction))
+            : MoreRoom.advise(run, so, failures))
+        .found(Severity.CRITICAL);
+  }
+
+  /** True if cycles that start at this occupancy, in percent, do not run all the time. */
+  static boolean leavesRoom(RunEvidence run, double fraction) {
+    return !(ROOM * fraction < 100 * run.value(Metric.LIVE_SET) / oldCapacity(run));
+  }
+
+  /** The options that start cycles at this occupancy, in percent. */
+  static Remedy startAt(int fraction) {
+    return Remedy.set(
+        "-XX:CMSInitiatingOccupancyFraction=" + fraction, "-XX:+UseCMSInitiatingOccupancyOnly");
   }
 
   /** JDK 8 logs the failure itself. */

@@ -2,6 +2,11 @@ package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -22,35 +27,41 @@ public final class ConcurrentRules {
           .needs(Need.PAUSES, Need.TIME)
           .limit("active", Fact.percent(50))
           .limit("close", Fact.count(5))
-          .looks(
-              (run, so) -> {
-                List<ConcurrentCycle> cycles =
-                    run.events(GcEvents::cycles).stream()
-                        .filter(c -> c.durationNanos() > 0)
-                        .toList();
-                double length = run.metrics().gcWindow().lengthSeconds();
-                double active = cycles.stream().mapToDouble(c -> c.durationNanos() / 1e9).sum();
-                double share = length > 0 ? Math.min(100, 100 * active / length) : 0;
-                int close = 0;
-                for (int i = 1; i < cycles.size(); i++) {
-                  ConcurrentCycle before = cycles.get(i - 1);
-                  double gap = at(run, cycles.get(i)) - at(run, before) - lasts(before);
-                  close += gap < lasts(before) ? 1 : 0;
-                }
-                so.saw("count", Fact.count(cycles.size()))
-                    .saw("part", Fact.percent(share))
-                    .saw("gaps", Fact.count(close))
-                    .advise("advice");
-                boolean busy = share >= so.limit("active");
-                boolean dense = close >= so.limit("close");
-                if (!busy && !dense) {
-                  return so.fine();
-                }
-                return so.at(run.lines(cycles))
-                    .conclude(Severity.WARNING, busy ? "found" : "found.dense");
-              });
+          .limit("apart", Fact.seconds(1))
+          .limit("times", Fact.count(10))
+          .limit("throughput", Fact.percent(95))
+          .looks(ConcurrentRules::look);
 
   private ConcurrentRules() {}
+
+  private static Finding look(RunEvidence run, Conclusion so) {
+    List<ConcurrentCycle> cycles =
+        run.events(GcEvents::cycles).stream().filter(c -> c.durationNanos() > 0).toList();
+    double length = run.metrics().gcWindow().lengthSeconds();
+    double active = cycles.stream().mapToDouble(c -> c.durationNanos() / 1e9).sum();
+    double share = length > 0 ? Math.min(100, 100 * active / length) : 0;
+    double[] apart = new double[Math.max(0, cycles.size() - 1)];
+    int close = 0;
+    for (int i = 1; i < cycles.size(); i++) {
+      ConcurrentCycle before = cycles.get(i - 1);
+      apart[i - 1] = at(run, cycles.get(i)) - at(run, before);
+      close += apart[i - 1] - lasts(before) < lasts(before) ? 1 : 0;
+    }
+    double median = apart.length == 0 ? Double.NaN : Median.of(apart);
+    so.saw("count", Fact.count(cycles.size()))
+        .saw("part", Fact.percent(share))
+        .saw("gaps", Fact.count(close))
+        .saw("median", Fact.millis(1000 * median));
+    boolean busy = share >= so.limit("active");
+    boolean dense = close >= so.limit("close");
+    boolean frequent = median < so.limit("apart") && cycles.size() >= so.limit("times");
+    boolean costly = run.value(Metric.GC_THROUGHPUT) < so.limit("throughput");
+    if (!busy && !dense && !(frequent && costly)) {
+      return so.fine();
+    }
+    return MoreRoom.advise(run, so.at(run.lines(cycles)), List.of())
+        .conclude(Severity.WARNING, busy ? "found" : dense ? "found.dense" : "found.frequent");
+  }
 
   private static double at(RunEvidence run, ConcurrentCycle cycle) {
     return run.timeline().secondsOf(cycle.start());

@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -26,12 +27,6 @@ public final class ErgonomicsFull {
           .limit("cost", Fact.percent(1))
           .looks(ErgonomicsFull::look);
 
-  /**
-   * The share of live heap below which a larger heap is no remedy, because the generations are the
-   * problem.
-   */
-  private static final double ROOMY_PERCENT = 30;
-
   private ErgonomicsFull() {}
 
   private static Finding look(RunEvidence run, Conclusion so) {
@@ -40,15 +35,10 @@ public final class ErgonomicsFull {
     if (fulls.isEmpty()) {
       return so.fine();
     }
-    so.sawPauses(run, fulls).advise(isRoomy(run) ? "advice.roomy" : "rule.advice.heap");
+    MoreRoom.advise(run, so.sawPauses(run, fulls), fulls);
     boolean tooLong =
         SomePauses.longestMillis(fulls) > so.limit("allowed", run.objective(Metric.PAUSE_MAX));
     boolean costly = run.costPercent(fulls) >= so.limit("cost");
     return so.found(tooLong || costly ? Severity.WARNING : Severity.INFO);
-  }
-
-  /** True if the heap is large enough. */
-  private static boolean isRoomy(RunEvidence run) {
-    return 100 * run.value(Metric.LIVE_SET) / run.maxHeapBytes() <= ROOMY_PERCENT;
   }
 }

@@ -4,6 +4,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
@@ -33,10 +34,14 @@ public final class ExplicitRules {
                 boolean hasCycles =
                     !run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.PARNEW_SERIAL);
                 if (hasCycles && calls.getFirst().kind() != PauseKind.FULL) {
-                  return so.conclude(Severity.INFO, "found.concurrent");
+                  return so.advise("advice.caller", Remedy.mention("-XX:+DisableExplicitGC"))
+                      .conclude(Severity.INFO, "found.concurrent");
                 }
                 boolean canRunConcurrently = run.uses(Collector.CMS, Collector.G1);
-                return so.advise(canRunConcurrently ? "advice.concurrent" : "advice")
+                return (canRunConcurrently
+                        ? so.advise(
+                            "advice.concurrent", Remedy.set("-XX:+ExplicitGCInvokesConcurrent"))
+                        : so.advise("advice", Remedy.set("-XX:+DisableExplicitGC")))
                     .found(Severity.WARNING);
               });
 

@@ -7,6 +7,7 @@ import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Fulls;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -52,10 +53,10 @@ public final class FullGcs {
       double span = run.endOf(row.getLast()) - run.startOf(row.getFirst());
       boolean mostly = 100 * stopped >= so.limit("mostly") * span;
       boolean cheap = run.costPercent(row) < so.limit("cost");
-      return so.saw("count", Fact.count(row.size()))
+      so.saw("count", Fact.count(row.size()))
           .saw("from", Fact.seconds(run.startOf(row.getFirst())))
-          .sawPauses(run, row)
-          .advise("rule.advice.heap")
+          .sawPauses(run, row);
+      return MoreRoom.advise(run, so, row)
           .conclude(
               cheap ? Severity.INFO : mostly ? Severity.CRITICAL : Severity.WARNING, "found.row");
     }
@@ -73,7 +74,7 @@ public final class FullGcs {
     double critical = so.limit("critical", objective == null ? null : objective / 1000);
     double longest = SomePauses.longestMillis(fulls);
     boolean cheap = longest < so.limit("low") && run.costPercent(fulls) < so.limit("cost");
-    so.sawPauses(run, fulls).advise("rule.advice.heap");
+    MoreRoom.advise(run, so.sawPauses(run, fulls), fulls);
     if (cheap) {
       return so.found(Severity.INFO);
     }

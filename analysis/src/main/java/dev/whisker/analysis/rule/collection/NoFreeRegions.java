@@ -2,10 +2,14 @@ package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -33,6 +37,19 @@ public final class NoFreeRegions {
           .limit("critical", Fact.millis(50))
           .looks(NoFreeRegions::look);
 
+  /** The options that fix the start of marking. */
+  private static final List<String> FIXING =
+      List.of("-XX:-G1UseAdaptiveIHOP", "-XX:InitiatingHeapOccupancyPercent");
+
+  /** The default of {@code InitiatingHeapOccupancyPercent}. */
+  private static final double USUAL_START = 45;
+
+  /** Adaptive marking starts earlier than at this share of the heap, in percent. */
+  private static final double VERY_LATE = 85;
+
+  /** With so much of the heap alive no other start of marking helps. */
+  private static final double MUCH_ALIVE = 0.6;
+
   private NoFreeRegions() {}
 
   private static Finding look(RunEvidence run, Conclusion so) {
@@ -55,18 +72,47 @@ public final class NoFreeRegions {
         outOfRoom.stream().anyMatch(pause -> marking.stream().anyMatch(holds(run.startOf(pause))));
     boolean grave =
         outOfRoom.size() > 1 || SomePauses.longestMillis(outOfRoom) >= so.limit("critical");
-    return so.sawPauses(run, outOfRoom)
-        .advise(adviceFor(run, late))
+    return advise(run, so.sawPauses(run, outOfRoom), outOfRoom, late)
         .conclude(
             grave ? Severity.CRITICAL : Severity.WARNING,
             fulls == 0 ? "found" : failures == 0 ? "found.fulls" : "found.full");
   }
 
-  private static String adviceFor(RunEvidence run, boolean late) {
-    if (!late) {
-      return "rule.advice.heap";
+  /** Advises to free the start of marking if it is fixed, then room, then an earlier start. */
+  private static Conclusion advise(
+      RunEvidence run, Conclusion so, List<Pause> outOfRoom, boolean late) {
+    if (MoreRoom.isGrowing(run, outOfRoom)) {
+      return MoreRoom.fullSize(run, so);
     }
-    return run.isUnified() ? "advice.late.unified" : "advice.late";
+    double started = startPercent(run);
+    List<String> fixing = fixing(run);
+    if (!fixing.isEmpty() || started >= VERY_LATE) {
+      return so.saw("started", Fact.percent(started))
+          .advise("advice.fixed", Remedy.remove(fixing.isEmpty() ? FIXING : fixing));
+    }
+    if (!late || run.value(Metric.LIVE_SET) > MUCH_ALIVE * run.maxHeapBytes()) {
+      return MoreRoom.advise(run, so, outOfRoom);
+    }
+    return run.isUnified()
+        ? so.advise("advice.reserve", Remedy.set("-XX:G1ReservePercent=20"))
+        : so.advise("advice.late", Remedy.set("-XX:InitiatingHeapOccupancyPercent=35"));
+  }
+
+  /** The options that keep marking from starting earlier, if the run's are known. */
+  private static List<String> fixing(RunEvidence run) {
+    Double start = run.flagValue("InitiatingHeapOccupancyPercent");
+    boolean isFixed = run.flags().isOff("G1UseAdaptiveIHOP") || !run.isUnified();
+    return start != null && start > USUAL_START && isFixed
+        ? run.flags().written("G1UseAdaptiveIHOP", "InitiatingHeapOccupancyPercent")
+        : List.of();
+  }
+
+  /** The heap in use when marking starts, in percent of the largest; NaN if no log shows it. */
+  private static double startPercent(RunEvidence run) {
+    return run.values(
+            pause -> 100 * Memory.before(pause.heap()) / Memory.capacity(pause.heap()),
+            sort -> sort.is(PauseTrait.STARTS_CONCURRENT_CYCLE))
+        .median();
   }
 
   private static Predicate<Window> holds(double moment) {

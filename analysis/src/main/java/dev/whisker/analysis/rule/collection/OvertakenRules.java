@@ -6,6 +6,7 @@ import static java.util.Comparator.comparingLong;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.memory.MemoryWaits;
 import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -48,8 +49,8 @@ public final class OvertakenRules {
                 so.saw("longest", Fact.millis(longest / 1e6))
                     .saw("waited", Fact.seconds(waited))
                     .saw("share", Fact.percent(share))
-                    .at(run.lines(stalls))
-                    .advise("rule.advice.heap");
+                    .at(run.lines(stalls));
+                MoreRoom.advise(run, so, List.of());
                 double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
                 boolean critical = longest / 1e6 > allowed || share >= so.limit("critical");
                 return so.found(critical ? Severity.CRITICAL : Severity.WARNING);
@@ -79,7 +80,7 @@ public final class OvertakenRules {
                 boolean mild =
                     degenerated.size() == 1
                         && SomePauses.longestMillis(degenerated) < so.limit("low");
-                so.sawPauses(run, degenerated).advise("rule.advice.heap");
+                MoreRoom.advise(run, so.sawPauses(run, degenerated), fulls);
                 return fulls.isEmpty()
                     ? so.found(mild ? Severity.INFO : Severity.WARNING)
                     : so.at(run.lines(fulls)).conclude(Severity.CRITICAL, "found.full");
@@ -110,7 +111,8 @@ public final class OvertakenRules {
                 if (share < so.limit("share")) {
                   return so.fine();
                 }
-                return so.at(run.lines(reports)).advise("rule.advice.heap").found(Severity.WARNING);
+                return MoreRoom.advise(run, so.at(run.lines(reports)), List.of())
+                    .found(Severity.WARNING);
               });
 
   /** D100: Epsilon frees nothing, and the JVM ends as soon as its heap is full. */

@@ -2,12 +2,15 @@ package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
@@ -25,6 +28,9 @@ public final class ProcessorRules {
   /** User and system time are each up to one clock tick too small. */
   private static final double TICKS_SECONDS = 0.02;
 
+  /** From this multiple of the collector's own time on, the kernel's is no longer incidental. */
+  private static final double NEAR = 0.7;
+
   private static final PauseFigure AT_MOST = ProcessorRules::atMost;
   private static final PauseFigure MORE_IN_KERNEL = ProcessorRules::moreInKernel;
 
@@ -36,6 +42,7 @@ public final class ProcessorRules {
           .limit("serial", Fact.ratio(0.9))
           .limit("share", Fact.percent(25))
           .limit("pauses", Fact.count(2))
+          .limit("mostly", Fact.percent(50))
           .looks(
               (run, so) -> {
                 double parallel = so.limit("parallel");
@@ -55,11 +62,16 @@ public final class ProcessorRules {
                 if (starved.isEmpty() || share < so.limit("share")) {
                   return so.fine();
                 }
-                // A single pause may coincide with anything that a machine does once.
+                // A single pause may coincide with anything that a machine does once, and pauses
+                // that
+                // take little of the time explain little.
                 boolean often = starved.size() >= so.limit("pauses");
-                return so.at(run.lines(starved))
+                boolean mostly =
+                    SomePauses.totalMillis(starved)
+                        >= so.limit("mostly") / 100 * SomePauses.totalMillis(run.pauses());
+                return so.sawPauses(run, starved)
                     .advise("advice")
-                    .found(often ? Severity.WARNING : Severity.INFO);
+                    .found(often && mostly ? Severity.WARNING : Severity.INFO);
               });
 
   /** D46: pauses took more time in the kernel than in the collector. */
@@ -67,23 +79,34 @@ public final class ProcessorRules {
       diagnostic("D46")
           .needs(Need.PAUSES, Need.CPU_TIMES)
           .limit("times", Fact.count(3))
+          .limit("allowed", Fact.millis(1000))
           .looks(
               (run, so) -> {
-                PauseValues told = run.values(MORE_IN_KERNEL);
-                List<Pause> inKernel = told.above(0);
+                double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
+                List<Pause> mostly = run.values(MORE_IN_KERNEL).above(0);
+                List<Pause> longOnes =
+                    run.values(pause -> pause.millis() > allowed ? muchInKernel(pause) : Double.NaN)
+                        .atLeast(0);
+                List<Pause> inKernel = mostly.size() < so.limit("times") ? longOnes : mostly;
                 so.saw("count", Fact.count(inKernel.size()));
-                if (told.count() == 0) {
-                  return so.fine();
-                }
-                return inKernel.size() < so.limit("times")
+                return inKernel.isEmpty()
                     ? so.fine()
-                    : so.sawPauses(run, inKernel).advise("advice").found(Severity.WARNING);
+                    : so.sawPauses(run, inKernel)
+                        .advise("advice", Remedy.set("-XX:+AlwaysPreTouch"))
+                        .found(Severity.WARNING);
               });
 
   private ProcessorRules() {}
 
   private static double moreInKernel(Pause pause) {
     return tellsCpu(pause) ? cpu(pause).systemSeconds() - cpu(pause).userSeconds() : Double.NaN;
+  }
+
+  /** Not negative if the kernel took nearly as long as the collector. */
+  private static double muchInKernel(Pause pause) {
+    return tellsCpu(pause)
+        ? cpu(pause).systemSeconds() - NEAR * cpu(pause).userSeconds()
+        : Double.NaN;
   }
 
   private static boolean tellsCpu(Pause pause) {

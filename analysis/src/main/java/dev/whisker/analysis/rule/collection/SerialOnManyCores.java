@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -30,7 +31,9 @@ public final class SerialOnManyCores {
   private static Finding look(RunEvidence run, Conclusion so) {
     int cpus = run.jvm().cpus();
     double heap = run.maxHeapBytes();
-    so.saw("cpus", Fact.count(cpus)).saw("max", Fact.bytes(heap)).advise("advice");
+    so.saw("cpus", Fact.count(cpus))
+        .saw("max", Fact.bytes(heap))
+        .advise("advice", Remedy.choose("-XX:+UseParallelGC", "-XX:+UseG1GC"));
     boolean several = cpus >= so.limit("processors") && heap > so.limit("heap");
     boolean many = cpus >= so.limit("manyProcessors") && heap > so.limit("largeHeap");
     if (!several) {

@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -54,7 +55,8 @@ public final class CoveredPart {
     Severity severity = percent(run) < so.limit("veryLow") ? Severity.WARNING : Severity.INFO;
     if (percent(run) == 0) {
       return isBefore(run, window)
-          ? so.advise("advice.silent").conclude(severity, "found.silent")
+          ? so.advise("advice.silent", Remedy.record("-Xlog:gc*", "-XX:+PrintGCDetails"))
+              .conclude(severity, "found.silent")
           : so.conclude(severity, "found.none");
     }
     boolean ended =

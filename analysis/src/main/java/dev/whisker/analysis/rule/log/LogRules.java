@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
@@ -56,7 +57,12 @@ public final class LogRules {
                   return so.fine();
                 }
                 boolean apart = run.run().hasLoadResult() && !run.timeline().alignment().isPlaced();
-                return so.advise(run.isUnified() ? "advice.unified" : "advice")
+                return so.advise(
+                        "advice",
+                        Remedy.record(
+                            run.isUnified()
+                                ? "-Xlog:gc*:file=gc.log:time,uptime,level,tags"
+                                : "-XX:+PrintGCDateStamps"))
                     .conclude(
                         apart ? Severity.WARNING : Severity.INFO,
                         untimed ? "found.untimed" : "found");

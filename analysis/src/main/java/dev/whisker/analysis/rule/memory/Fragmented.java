@@ -7,6 +7,7 @@ import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -53,7 +54,7 @@ public final class Fragmented {
     }
     return so.saw("free", Fact.bytes(oldFree(failures.getFirst())))
         .sawPauses(run, failures)
-        .advise("advice")
+        .advise("advice", Remedy.set("-XX:+UseG1GC"))
         .found(Severity.WARNING);
   }
 

@@ -8,7 +8,9 @@ import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -58,8 +60,7 @@ public final class GenerationRules {
                 if (!(median < limit) || !lasts || throughput >= cheap) {
                   return so.fine();
                 }
-                return so.advise(
-                        run.uses(Collector.G1) ? moreYoungUnderG1(run) : moreYoung(run, so))
+                return moreYoung(run, so)
                     .found(throughput >= so.limit("low") ? Severity.INFO : Severity.WARNING);
               });
 
@@ -75,14 +76,13 @@ public final class GenerationRules {
                 double old = 100 * run.values(OLD_PART).median();
                 double least = so.limit("share");
                 long third = ((long) run.maxHeapBytes() / 3) >> 20;
-                so.saw("young", Fact.percent(young))
-                    .saw("old", Fact.percent(old))
-                    .saw("flag", Fact.word("-Xmn" + third + "m"));
+                so.saw("young", Fact.percent(young)).saw("old", Fact.percent(old));
+                Remedy aThird = Remedy.set("-Xmn" + third + "m");
                 if (young <= least) {
-                  return so.advise("advice").found(Severity.WARNING);
+                  return so.advise("advice", aThird).found(Severity.WARNING);
                 }
                 return old <= least
-                    ? so.advise("advice.old").conclude(Severity.WARNING, "found.old")
+                    ? so.advise("advice.old", aThird).conclude(Severity.WARNING, "found.old")
                     : so.fine();
               });
 
@@ -108,8 +108,10 @@ public final class GenerationRules {
                   return so.fine();
                 }
                 boolean many = young >= so.limit("collections");
-                return so.at(run.lines(overflows))
-                    .advise(run.uses(Collector.G1) ? "advice.g1" : "advice")
+                so.at(run.lines(overflows));
+                return (run.uses(Collector.G1)
+                        ? MoreRoom.advise(run, so, List.of())
+                        : so.advise("advice", Remedy.set("-XX:SurvivorRatio=4")))
                     .found(many ? Severity.WARNING : Severity.INFO);
               });
 
@@ -147,7 +149,9 @@ public final class GenerationRules {
                 boolean soon = dead >= so.limit("dead");
                 boolean early = age <= so.limit("age");
                 return soon && early
-                    ? so.at(run.lines(fulls)).advise("rule.advice.young").found(Severity.WARNING)
+                    ? so.at(run.lines(fulls))
+                        .advise("rule.advice.young", Remedy.mention("-Xmn"))
+                        .found(Severity.WARNING)
                     : so.fine();
               });
 
@@ -163,25 +167,33 @@ public final class GenerationRules {
     return run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL);
   }
 
+  /** Advises a larger young generation, which a heap that still grows does not have yet. */
+  private static Conclusion moreYoung(RunEvidence run, Conclusion so) {
+    if (MoreRoom.isGrowing(run, run.young().pauses())) {
+      return MoreRoom.fullSize(run, so);
+    }
+    return run.uses(Collector.G1) ? moreYoungUnderG1(run, so) : twiceTheYoung(run, so);
+  }
+
   /**
    * Twice the young generation, at most half of the largest heap. No size if one is unknown, or if
    * full GCs show that the old generation needs its room.
    */
-  private static String moreYoung(RunEvidence run, Conclusion so) {
+  private static Conclusion twiceTheYoung(RunEvidence run, Conclusion so) {
     double young = run.values(p -> Memory.capacity(p.young())).median();
     long megabytes = (long) Math.min(2 * young, run.maxHeapBytes() / 2.0) >> 20;
-    if (!(megabytes << 20 > young) || !run.fulls().isEmpty()) {
-      return "rule.advice.young";
-    }
-    so.saw("flag", Fact.word("-Xmn" + megabytes + "m"));
-    return "rule.advice.young.size";
+    return !(megabytes << 20 > young) || !run.fulls().isEmpty()
+        ? so.advise("rule.advice.young", Remedy.mention("-Xmn"))
+        : so.advise("rule.advice.young.size", Remedy.set("-Xmn" + megabytes + "m"));
   }
 
   /** The advice for G1: a pause goal limits the young generation only if pauses come near it. */
-  private static String moreYoungUnderG1(RunEvidence run) {
+  private static Conclusion moreYoungUnderG1(RunEvidence run, Conclusion so) {
     Double set = run.flagValue("MaxGCPauseMillis");
     double goal = set == null ? USUAL_PAUSE_GOAL : set;
     boolean binds = run.young().values(PauseFigure.MILLIS).median() >= goal / 2;
-    return binds ? "advice.g1" : "advice.g1.heap";
+    return binds
+        ? so.advise("advice.g1", Remedy.mention("-XX:MaxGCPauseMillis"))
+        : MoreRoom.largerHeap(run, so);
   }
 }

@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.memory.LiveSet;
 import dev.whisker.analysis.metric.memory.LiveSet.Estimate;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.HeapDump;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -88,7 +89,7 @@ public final class GrowingLiveSet {
       return so.fineUnlessSuspect(run);
     }
     so.saw("grown", Fact.bytes(Math.max(0, levelled ? last - first : grown)))
-        .advise("rule.advice.heap-dump")
+        .advise("rule.advice.heap-dump", HeapDump.ADVICE)
         .at(ends(run, rising));
     if (levelled || rising.size() < all.size() || exhausted) {
       return so.conclude(Severity.CRITICAL, "found.full");

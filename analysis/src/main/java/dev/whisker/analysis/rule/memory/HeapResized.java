@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -28,7 +29,6 @@ public final class HeapResized {
 
   private static Finding look(RunEvidence run, Conclusion so) {
     double max = run.maxHeapBytes();
-    long maxMib = (long) max >> 20;
     double least = so.limit("least") / 100;
     List<Pause> changes = new ArrayList<>();
     double smallest = Double.POSITIVE_INFINITY;
@@ -48,17 +48,16 @@ public final class HeapResized {
       }
       last = changed || Double.isNaN(last) ? capacity : last;
     }
-    so.saw("changes", Fact.count(changes.size()))
-        .saw("max", Fact.bytes(max))
-        .saw("flags", Fact.word("-Xms" + maxMib + "m -Xmx" + maxMib + "m"));
+    so.saw("changes", Fact.count(changes.size())).saw("max", Fact.bytes(max));
     OptionalLong initial = run.initialHeapBytes();
     // With equal limits Parallel still reports another capacity when it resizes its survivors.
     return changes.isEmpty() || (initial.isPresent() && initial.getAsLong() == (long) max)
         ? so.fine()
-        : so.saw("smallest", Fact.bytes(smallest))
-            .saw("largest", Fact.bytes(largest))
-            .at(run.lines(changes))
-            .advise("advice")
+        : MoreRoom.fullSize(
+                run,
+                so.saw("smallest", Fact.bytes(smallest))
+                    .saw("largest", Fact.bytes(largest))
+                    .at(run.lines(changes)))
             .found(Severity.INFO);
   }
 }

@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -26,8 +27,6 @@ public final class HeapTooSmall {
           .limit("critical", Fact.percent(85))
           .looks(HeapTooSmall::look);
 
-  private static final double MIB = 1 << 20;
-
   private HeapTooSmall() {}
 
   private static Finding look(RunEvidence run, Conclusion so) {
@@ -36,13 +35,11 @@ public final class HeapTooSmall {
     double share = 100 * live / heap;
     so.saw("liveSet", Fact.bytes(live))
         .saw("heap", Fact.bytes(heap))
-        .saw("share", Fact.percent(share))
-        .saw("from", heap(3, live))
-        .saw("to", heap(4, live));
+        .saw("share", Fact.percent(share));
     double some = so.limit("some");
     double many = so.limit("many");
     double critical = so.limit("critical");
-    so.advise(share < critical ? "advice" : "advice.critical");
+    MoreRoom.forLiveSet(run, so);
     if (share < some) {
       return so.fineAt();
     }
@@ -50,11 +47,5 @@ public final class HeapTooSmall {
       return so.found(Severity.INFO);
     }
     return so.found(share < critical ? Severity.WARNING : Severity.CRITICAL);
-  }
-
-  /** A heap size in steps of a power of two, at most a quarter of the live set. */
-  private static Fact heap(int times, double live) {
-    long step = Math.max(1, Long.highestOneBit((long) (live / MIB / 4)));
-    return Fact.word("-Xmx" + (long) Math.ceil(times * live / MIB / step) * step + "m");
   }
 }

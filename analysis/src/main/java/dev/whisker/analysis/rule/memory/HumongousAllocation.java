@@ -2,9 +2,12 @@ package dev.whisker.analysis.rule.memory;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -13,6 +16,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseTrait;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +33,7 @@ public final class HumongousAllocation {
           .limit("many", Fact.percent(20))
           .limit("someHeap", Fact.percent(20))
           .limit("manyHeap", Fact.percent(50))
+          .limit("throughput", Fact.percent(95))
           .looks(HumongousAllocation::look);
 
   /** Regions have at most 32 MiB up to JDK 17, and 512 MiB since. */
@@ -59,12 +64,21 @@ public final class HumongousAllocation {
     if (!often && !full) {
       return so.fine();
     }
-    boolean much = (often && share >= so.limit("many")) || taken >= so.limit("manyHeap");
-    return adviseRegions(run, so)
+    boolean many = often && share >= so.limit("many");
+    boolean much = (many && isCostly(run, so)) || taken >= so.limit("manyHeap");
+    return (much ? adviseRegions(run, so) : so)
         .at(run.lines(often ? started : most.stream().toList()))
         .conclude(
             much ? Severity.WARNING : Severity.INFO,
             !full ? "found" : often ? "found.both" : "found.heap");
+  }
+
+  /** True if collections take much of the time, or leave no free region. */
+  private static boolean isCostly(RunEvidence run, Conclusion so) {
+    double throughput = so.limit("throughput");
+    return !(run.value(Metric.GC_THROUGHPUT) >= throughput)
+        || !run.fulls(Causes::isLastResort).isEmpty()
+        || !run.pauses(sort -> sort.is(PauseTrait.EVACUATION_FAILURE)).isEmpty();
   }
 
   /** Advises larger regions, if the heap has room for enough of them. */
@@ -72,19 +86,14 @@ public final class HumongousAllocation {
     double region = (double) run.jvm().regionBytes();
     long most = mostMebibytes(run);
     so.saw("most", Fact.word(most + "m"));
-    if (region > 0) {
-      long next = Math.min(2 * (long) (region / MIB), most);
-      so.saw("region", Fact.bytes(region))
-          .saw("flag", Fact.word("-XX:G1HeapRegionSize=" + next + "m"));
-    }
-    return so.advise(advice(region, most * MIB));
-  }
-
-  private static String advice(double region, double most) {
     if (region <= 0) {
-      return "advice";
+      return so.advise("advice", Remedy.mention("-XX:G1HeapRegionSize"));
     }
-    return region < most ? "advice.region" : "advice.largest";
+    so.saw("region", Fact.bytes(region));
+    long next = 2 * (long) (region / MIB);
+    return next <= most
+        ? so.advise("advice.region", Remedy.set("-XX:G1HeapRegionSize=" + next + "m"))
+        : so.advise("advice.largest");
   }
 
   /** The largest power of two that the JVM accepts and that leaves the heap enough regions. */

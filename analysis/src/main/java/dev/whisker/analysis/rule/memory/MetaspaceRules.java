@@ -8,6 +8,7 @@ import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -39,17 +40,22 @@ public final class MetaspaceRules {
                 if (collections.isEmpty()) {
                   return so.fine();
                 }
-                so.sawPauses(run, collections).advise("advice");
+                so.sawPauses(run, collections)
+                    .advise("advice", Remedy.mention("-XX:MetaspaceSize"));
                 double peak = peakMetaspace(run);
                 long size = (long) Math.ceil(peak * 1.25 / (1 << 20));
                 long cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE) >> 20;
                 if (peak > 0) {
-                  so.saw("flag", Fact.word("-XX:MetaspaceSize=" + Math.min(size, cap) + "m"))
-                      .advise(size > USUAL_METASPACE_MIB ? "advice.size" : "advice.lowered");
+                  if (size > USUAL_METASPACE_MIB) {
+                    so.advise(
+                        "advice.size",
+                        Remedy.set("-XX:MetaspaceSize=" + Math.min(size, cap) + "m"));
+                  } else {
+                    so.advise("advice.lowered", Remedy.mention("-XX:MetaspaceSize"));
+                  }
                 }
                 if (size > cap) {
-                  so.saw("cap", Fact.word("-XX:MaxMetaspaceSize=" + 2 * cap + "m"))
-                      .advise("advice.cap");
+                  so.advise("advice.cap", Remedy.set("-XX:MaxMetaspaceSize=" + 2 * cap + "m"));
                 }
                 double cost = run.costPercent(collections);
                 boolean many = collections.size() >= so.limit("times");
@@ -78,8 +84,8 @@ public final class MetaspaceRules {
                 if (100 * used / cap < so.limit("share")) {
                   return so.fine();
                 }
-                so.saw("flag", Fact.word("-XX:MaxMetaspaceSize=" + 2 * ((long) cap >> 20) + "m"))
-                    .advise("advice");
+                so.advise(
+                    "advice", Remedy.set("-XX:MaxMetaspaceSize=" + 2 * ((long) cap >> 20) + "m"));
                 return so.found(unloaded ? Severity.WARNING : Severity.INFO);
               });
 

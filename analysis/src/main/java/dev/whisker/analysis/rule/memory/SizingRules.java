@@ -4,12 +4,15 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.memory.LiveSet;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
+import java.util.List;
 import java.util.Locale;
 
 /** Rules on the size of the heap, compared with its live set and the machine. */
@@ -36,13 +39,13 @@ public final class SizingRules {
                 double share = 100 * live / heap;
                 so.saw("liveSet", Fact.bytes(live))
                     .saw("heap", Fact.bytes(heap))
-                    .saw("part", Fact.percent(share))
-                    .saw("enough", Fact.word("-Xmx" + (long) Math.ceil(4 * live / MIB) + "m"));
+                    .saw("part", Fact.percent(share));
+                String enough = "-Xmx" + (long) Math.ceil(4 * live / MIB) + "m";
                 boolean sparse = share <= so.limit("share");
                 boolean known = majors(run) >= so.limit("collections");
                 boolean calm = run.value(Metric.GC_THROUGHPUT) >= so.limit("throughput");
                 return sparse && known && calm
-                    ? so.advise("advice").found(Severity.INFO)
+                    ? so.advise("advice", Remedy.choose(enough)).found(Severity.INFO)
                     : so.fine();
               });
 
@@ -65,7 +68,7 @@ public final class SizingRules {
                     .saw("memory", Fact.bytes(memory));
                 double least = so.limit("freeSwap");
                 if (wanted > memory) {
-                  return so.advise("advice").found(Severity.CRITICAL);
+                  return MoreRoom.lessHeap(run, so).found(Severity.CRITICAL);
                 }
                 // HotSpot's "swap" on Windows is the commit limit.
                 double swap = isWindows(run) ? 0 : run.jvm().swapBytes();
@@ -87,10 +90,11 @@ public final class SizingRules {
               (run, so) -> {
                 so.saw("max", Fact.bytes(run.maxHeapBytes()));
                 if (run.maxHeapBytes() >= so.limit("heap")) {
-                  return so.advise("advice").found(Severity.INFO);
+                  return so.advise("advice", Remedy.choose("-Xmx31g")).found(Severity.INFO);
                 }
                 return run.flags().flags().contains("-XX:-UseCompressedOops")
-                    ? so.advise("advice.flag").conclude(Severity.INFO, "found.flag")
+                    ? so.advise("advice.flag", Remedy.remove(List.of("-XX:-UseCompressedOops")))
+                        .conclude(Severity.INFO, "found.flag")
                     : so.fine();
               });
 

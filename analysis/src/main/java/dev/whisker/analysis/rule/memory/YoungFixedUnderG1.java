@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -22,22 +23,15 @@ public final class YoungFixedUnderG1 {
           .needs(Need.FLAGS)
           .looks(YoungFixedUnderG1::look);
 
-  private static final List<String> NAMES = List.of("Xmn", "NewSize", "MaxNewSize", "NewRatio");
-
   private YoungFixedUnderG1() {}
 
   private static Finding look(RunEvidence run, Conclusion so) {
-    List<String> fixing =
-        NAMES.stream().filter(name -> run.flags().value(name).isPresent()).toList();
+    List<String> fixing = run.flags().written("Xmn", "NewSize", "MaxNewSize", "NewRatio");
     if (fixing.isEmpty()) {
       return so.fine();
     }
-    return so.saw("flags", Fact.words(fixing.stream().map(YoungFixedUnderG1::asFlag).toList()))
-        .advise("advice")
+    return so.saw("flags", Fact.words(fixing))
+        .advise("advice", Remedy.remove(fixing))
         .found(Severity.WARNING);
-  }
-
-  private static String asFlag(String name) {
-    return name.startsWith("X") ? "-" + name : "-XX:" + name;
   }
 }

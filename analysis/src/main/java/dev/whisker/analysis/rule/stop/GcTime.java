@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -42,8 +43,8 @@ public final class GcTime {
     so.saw("throughput", Fact.percent(throughput))
         .saw("stopped", Fact.percent(100 - throughput))
         .saw("total", Fact.millis(run.value(Metric.PAUSE_TIME)))
-        .saw("window", Fact.seconds(seconds))
-        .advise(hasNotGrown(run) ? "advice.grow" : "rule.advice.heap");
+        .saw("window", Fact.seconds(seconds));
+    MoreRoom.advise(run, so, run.pauses());
     boolean fragment = seconds < SHORTEST_SECONDS || run.pauses().size() < FEWEST_PAUSES;
     double low = so.limit("low");
     double veryLow = so.limit("veryLow");
@@ -79,10 +80,5 @@ public final class GcTime {
     return low
         ? so.saw("left", Fact.percent(second)).conclude(Severity.WARNING, "found.second")
         : so.found(Severity.OK);
-  }
-
-  /** True if the heap stayed far below its limit. */
-  private static boolean hasNotGrown(RunEvidence run) {
-    return run.value(Metric.HEAP_CAPACITY) < run.maxHeapBytes() / 2;
   }
 }

@@ -5,12 +5,16 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.Pause;
 import java.util.List;
 
@@ -23,6 +27,12 @@ public final class LongPause {
           .limit("allowed", Fact.millis(1000))
           .limit("critical", Fact.millis(10_000))
           .looks(LongPause::look);
+
+  /** From this multiple of the collector's own time on, the kernel's is no longer incidental. */
+  private static final double KERNEL = 0.7;
+
+  /** One GC thread copies a hundred megabytes a second or more. */
+  private static final double SLOWEST_COPY = 20 * (1 << 20);
 
   private LongPause() {}
 
@@ -37,17 +47,41 @@ public final class LongPause {
     }
     List<Pause> longest = SomePauses.longest(tooLong);
     Pause worst = longest.getFirst();
-    return so.saw("count", Fact.count(tooLong.size()))
+    so.saw("count", Fact.count(tooLong.size()))
         .saw("kind", Fact.term("kind." + worst.kind().id()))
-        .at(run.lines(longest))
-        .advise(
-            switch (worst.kind()) {
-              case FULL -> "advice.full";
-              case REMARK ->
-                  StopRules.mayProcessInParallel(run) ? "rule.advice.references" : "advice.remark";
-              case YOUNG, MIXED -> "advice";
-              case INITIAL_MARK, CLEANUP, OTHER -> null;
-            })
+        .at(run.lines(longest));
+    return advise(run, so, worst, longest)
         .found(millis > critical ? Severity.CRITICAL : Severity.WARNING);
+  }
+
+  private static Conclusion advise(
+      RunEvidence run, Conclusion so, Pause worst, List<Pause> longest) {
+    return switch (worst.kind()) {
+      case FULL -> MoreRoom.advise(run, so, longest);
+      case REMARK -> StopRules.adviseReferences(run, so);
+      case YOUNG, MIXED -> whatTookLong(so, worst);
+      case INITIAL_MARK, CLEANUP, OTHER -> so;
+    };
+  }
+
+  /** Advises by what the record of a young pause shows: its CPU time, and what survived. */
+  private static Conclusion whatTookLong(Conclusion so, Pause pause) {
+    double seconds = pause.millis() / 1000;
+    CpuTimes cpu = pause.cpu();
+    if (cpu != null && cpu.systemSeconds() >= KERNEL * cpu.userSeconds() && isBusy(cpu, seconds)) {
+      return so.advise("advice.kernel", Remedy.mention("-XX:+AlwaysPreTouch"));
+    }
+    if (cpu != null && !isBusy(cpu, seconds)) {
+      return so.advise("advice.blocked");
+    }
+    double survived = Memory.after(pause.young()) + Memory.promoted(pause);
+    return survived / seconds < SLOWEST_COPY
+        ? so.saw("survived", Fact.bytes(survived)).advise("advice.not-copying")
+        : so.advise("advice");
+  }
+
+  /** True if the pause used a processor for most of the time. */
+  private static boolean isBusy(CpuTimes cpu, double seconds) {
+    return cpu.userSeconds() + cpu.systemSeconds() >= seconds / 2;
   }
 }

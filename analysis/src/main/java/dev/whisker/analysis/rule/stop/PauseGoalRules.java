@@ -4,6 +4,7 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -37,7 +38,7 @@ public final class PauseGoalRules {
                 return share <= some || all < so.limit("collections")
                     ? so.fine()
                     : so.sawPauses(run, missed)
-                        .advise("advice")
+                        .advise("advice", Remedy.mention("-XX:MaxGCPauseMillis"))
                         .found(share > many ? Severity.WARNING : Severity.INFO);
               });
 

@@ -2,11 +2,14 @@ package dev.whisker.analysis.rule.stop;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
+import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Safepoint;
 import java.util.Arrays;
@@ -25,6 +28,7 @@ public final class SafepointRules {
           .limit("allowed", Fact.millis(100))
           .limit("share", Fact.percent(10))
           .limit("cost", Fact.percent(1))
+          .limit("critical", Fact.percent(10))
           .looks(
               (run, so) -> {
                 List<Safepoint> all =
@@ -42,17 +46,23 @@ public final class SafepointRules {
                 so.saw("count", Fact.count(slow.size()))
                     .saw("longest", Fact.millis(longest))
                     .saw("part", Fact.percent(share))
-                    .advise("advice");
+                    .saw("waited", Fact.seconds(reaching / 1000))
+                    .saw("window", Fact.seconds(run.metrics().gcWindow().lengthSeconds()));
+                advise(run, so);
                 // A large share of a negligible time does not matter.
                 double seconds = run.metrics().gcWindow().lengthSeconds();
                 boolean costs = reaching > 10 * so.limit("cost") * seconds;
                 boolean much = share > so.limit("share") && costs;
+                boolean grave = reaching > 10 * so.limit("critical") * seconds;
                 if (!slow.isEmpty()) {
                   // A single slow stop among many does not matter.
                   boolean often = much || 10 * slow.size() >= all.size();
-                  return so.at(run.lines(slow)).found(often ? Severity.WARNING : Severity.INFO);
+                  return so.at(run.lines(slow))
+                      .found(grave ? Severity.CRITICAL : often ? Severity.WARNING : Severity.INFO);
                 }
-                return much ? so.conclude(Severity.WARNING, "found.share") : so.fine();
+                return much
+                    ? so.conclude(grave ? Severity.CRITICAL : Severity.WARNING, "found.share")
+                    : so.fine();
               });
 
   /** D49: the JVM stops for other reasons than GC. */
@@ -80,8 +90,12 @@ public final class SafepointRules {
                     others.stream()
                         .sorted(Comparator.comparingLong(Safepoint::totalNanos).reversed())
                         .toList();
-                so.at(run.lines(longest))
-                    .advise(!run.isBefore(8) && run.isBefore(15) ? "advice.biased" : "advice");
+                so.at(run.lines(longest));
+                if (!run.isBefore(8) && run.isBefore(15)) {
+                  so.advise("advice.biased", Remedy.choose("-XX:-UseBiasedLocking"));
+                } else {
+                  so.advise("advice");
+                }
                 List<String> names = busiest(others);
                 return names.isEmpty()
                     ? so.found(Severity.INFO)
@@ -89,6 +103,21 @@ public final class SafepointRules {
               });
 
   private SafepointRules() {}
+
+  /**
+   * JDK 8 and 9 poll in long counted loops only on request; later JDKs do under most collectors.
+   */
+  private static void advise(RunEvidence run, Conclusion so) {
+    boolean isAsked = run.flags().isOn("UseCountedLoopSafepoints");
+    // From JDK 10 on it is on by default, but not under Serial and Parallel.
+    boolean isDefault =
+        !run.isBefore(10) && !run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.CMS);
+    if (isAsked || isDefault) {
+      so.advise("advice");
+    } else {
+      so.advise("advice.loops", Remedy.set("-XX:+UseCountedLoopSafepoints"));
+    }
+  }
 
   /**
    * The safepoints without a pause. Both lists are in order of time, and a safepoint contains its

@@ -3,7 +3,9 @@ package dev.whisker.analysis.rule.stop;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -33,8 +35,12 @@ public final class StopRules {
                 if (tooLong.isEmpty()) {
                   return so.fine();
                 }
-                so.sawPauses(run, tooLong)
-                    .advise(run.uses(Collector.CMS) ? "advice.cms" : onReferences(run));
+                so.sawPauses(run, tooLong);
+                if (run.uses(Collector.CMS)) {
+                  so.advise("advice.cms", Remedy.set("-XX:+CMSScavengeBeforeRemark"));
+                } else {
+                  adviseReferences(run, so);
+                }
                 double references =
                     tooLong.stream().mapToDouble(StopRules::references).max().orElse(-1);
                 return references < 0
@@ -77,9 +83,8 @@ public final class StopRules {
                 }
                 double total = slow.stream().mapToDouble(StopRules::references).sum();
                 boolean much = total > share / 100 * SomePauses.totalMillis(run.pauses());
-                return so.saw("total", Fact.millis(total))
-                    .at(run.lines(slow))
-                    .advise(onReferences(run))
+                return adviseReferences(
+                        run, so.saw("total", Fact.millis(total)).at(run.lines(slow)))
                     .found(much && slow.size() > 1 ? Severity.WARNING : Severity.INFO);
               });
 
@@ -90,15 +95,18 @@ public final class StopRules {
     return pause.referencesNanos() / 1e6;
   }
 
-  private static String onReferences(RunEvidence run) {
-    return mayProcessInParallel(run) ? "rule.advice.references" : "rule.advice.fewer-references";
+  /** Advises to process references in parallel, if the JVM does not yet. */
+  static Conclusion adviseReferences(RunEvidence run, Conclusion so) {
+    return mayProcessInParallel(run)
+        ? so.advise("rule.advice.references", Remedy.set("-XX:+ParallelRefProcEnabled"))
+        : so.advise("rule.advice.fewer-references");
   }
 
   /**
    * True if one thread processes references and several could: by default under CMS, under G1
    * before JDK 11 and under Parallel before JDK 17.
    */
-  static boolean mayProcessInParallel(RunEvidence run) {
+  private static boolean mayProcessInParallel(RunEvidence run) {
     boolean oneDoes =
         run.uses(Collector.CMS)
             || (run.uses(Collector.G1) && run.isBefore(11))

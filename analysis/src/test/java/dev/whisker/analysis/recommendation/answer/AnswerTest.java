@@ -25,6 +25,7 @@ import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.AllPairs;
@@ -465,6 +466,7 @@ class AnswerTest {
         Severity.WARNING,
         plain.summary(),
         null,
+        Remedy.NONE,
         new TreeMap<>(Map.of("corrected", Fact.millis(2236))),
         List.of(),
         new TreeMap<>(),

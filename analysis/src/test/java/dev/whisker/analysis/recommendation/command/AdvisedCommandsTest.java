@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
-import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.KnownFlags;
-import dev.whisker.analysis.rule.MeasuredFacts;
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.FlagFactors;
-import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,13 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ResourceBundle;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,11 +42,10 @@ class AdvisedCommandsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {8, 11, 17, 25})
-  void everyAdvisedFlagIsJudgedAsThatJdkDoes(int release) throws IOException {
+  void everyKnownFlagIsJudgedAsThatJdkDoes(int release) throws IOException {
     List<String> flags = flagsOf(release);
 
-    assertThat(advisedFlags())
-        .flatExtracting(KnownFlags::namesIn)
+    assertThat(KnownFlags.names())
         .filteredOn(name -> !name.startsWith("Xlog"))
         .isNotEmpty()
         .allSatisfy(
@@ -104,12 +96,8 @@ class AdvisedCommandsTest {
     assertThat(java.isPresent() || release != Runtime.version().feature()).isTrue();
   }
 
-  /** All advice for that collector at once, since flags must not exclude each other. */
   private static String command(Collector collector, int release) {
     SortedMap<String, String> factors = new TreeMap<>();
-    advisedFlags().stream()
-        .filter(flag -> FlagFactors.of(List.of(flag)).get("collector") == null)
-        .forEach(flag -> factors.putAll(FlagFactors.of(List.of(flag))));
     factors.putAll(Map.of("xms", "64m", "xmx", "256m", "collector", collector.id()));
     Configuration like =
         TestConfiguration.of(
@@ -126,18 +114,6 @@ class AdvisedCommandsTest {
         new ProcessBuilder(line).directory(folder.toFile()).redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as("%s%n%s", command, said).isZero();
-  }
-
-  /** All flags that any advice sets or mentions. */
-  private static List<String> advisedFlags() {
-    ResourceBundle texts = ResourceBundle.getBundle("dev.whisker.analysis.texts", Locale.ENGLISH);
-    TreeSet<String> flags = new TreeSet<>();
-    for (String key : texts.keySet()) {
-      if (key.contains(".advice")) {
-        flags.addAll(FlagAdvice.of(new Statement(key, MeasuredFacts.ALL)).named());
-      }
-    }
-    return List.copyOf(flags);
   }
 
   private static List<String> flagsOf(int release) throws IOException {

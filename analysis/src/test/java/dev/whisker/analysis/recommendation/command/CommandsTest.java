@@ -14,6 +14,7 @@ import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.TestChoice;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.HeapDump;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
@@ -97,7 +98,8 @@ class CommandsTest {
         "D17",
         Severity.CRITICAL,
         new Statement("rule.D17.found", Map.of("count", Fact.count(1))),
-        new Statement("rule.advice.heap-dump", Map.of()),
+        new Statement("rule.advice.heap-dump", Map.of("record", Fact.word(HeapDump.OPTION))),
+        HeapDump.ADVICE,
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -137,6 +138,7 @@ class CausesFirstTest {
         severity,
         new Statement("rule." + rule + ".found"),
         new Statement("rule." + rule + ".advice"),
+        Remedy.NONE,
         new TreeMap<>(Map.of("total", Fact.millis(millis))),
         List.of(),
         new TreeMap<>(),

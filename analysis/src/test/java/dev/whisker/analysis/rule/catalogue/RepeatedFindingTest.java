@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
@@ -67,6 +68,7 @@ class RepeatedFindingTest {
         severity,
         new Statement("rule." + rule + ".ok", Map.of()),
         null,
+        Remedy.NONE,
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),

@@ -63,9 +63,9 @@ class CollectionRulesTest {
   }
 
   @Test
-  void d17AMinuteOfCollectionsForNothingIsTheSame() {
+  void d16AMinuteOfCollectionsForNothingIsCritical() {
     // 30 collections of 1.98 s, one each 2 s: 99% of the minute, and 1 MiB of 100 freed by each.
-    Finding finding = Asked.finding("D17", collecting(1980, 99));
+    Finding finding = Asked.finding("D16", collecting(1980, 99));
 
     assertThat(finding.severity()).isEqualTo(CRITICAL);
     assertThat(Asked.summary(finding))
@@ -75,14 +75,14 @@ class CollectionRulesTest {
   }
 
   @Test
-  void d17AShortRunHasNoMinuteToThrashIn() {
+  void d16AShortRunHasNoMinuteToThrashIn() {
     // The last 3 of 20 s: full GCs of 290 ms, one each 300 ms, that free 1 MiB of 100.
     TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).flags("-Xmx100m").seconds(20);
     for (int i = 0; i < 10; i++) {
       run.pause(TestPause.full(17 + 0.3 * i, 290).cause("Ergonomics").heap(80, 79, 100).build());
     }
 
-    Finding finding = Asked.finding("D17", run);
+    Finding finding = Asked.finding("D16", run);
     assertThat(finding.severity()).isEqualTo(CRITICAL);
     assertThat(Asked.summary(finding)).startsWith("From 17 s on the JVM did little but full GCs");
   }
@@ -90,18 +90,26 @@ class CollectionRulesTest {
   @Test
   void d17WithoutALogNobodyKnows() {
     assertThat(Asked.severity("D17", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D16", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
   }
 
   @Test
   void d17CollectionsThatFreeSomethingAreNot() {
     assertThat(Asked.severity("D17", collecting(1980, 90))).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D16", collecting(1980, 90))).isEqualTo(NOT_EVALUABLE);
     assertThat(Asked.severity("D17", TestRun.of(Collector.PARALLEL, JDK_8))).isEqualTo(OK);
+    assertThat(Asked.severity("D16", TestRun.of(Collector.PARALLEL, JDK_8))).isEqualTo(OK);
+  }
+
+  @Test
+  void d17IsNotReportedWithoutAnError() {
+    assertThat(Asked.severity("D17", collecting(1980, 99))).isEqualTo(NOT_EVALUABLE);
   }
 
   /** The JVM's last attempts before an OutOfMemoryError, which no GC log shows. */
   @Test
-  void d17ReportsUselessFullGcsInARow() {
-    Finding finding = Asked.finding("D17", collecting(1900, 99));
+  void d16ReportsUselessFullGcsInARow() {
+    Finding finding = Asked.finding("D16", collecting(1900, 99));
 
     assertThat(finding.severity()).isEqualTo(CRITICAL);
     assertThat(Asked.summary(finding))

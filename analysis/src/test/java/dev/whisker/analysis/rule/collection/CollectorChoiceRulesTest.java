@@ -31,8 +31,10 @@ class CollectorChoiceRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
           .isEqualTo(
-              "-Xmn and -XX:NewRatio: the young generation is fixed, so G1 cannot adapt it to its"
-                  + " pause goal.");
+              "-Xmn256m and -XX:NewRatio=3: the young generation is fixed, so G1 cannot adapt it to"
+                  + " its pause goal.");
+      assertThat(finding.options().change().orElseThrow().remove())
+          .containsExactly("-Xmn256m", "-XX:NewRatio=3");
     }
 
     @Test

@@ -68,7 +68,8 @@ class ConcurrentRulesTest {
             .pause(TestPause.full(20, 700).cause("G1 Compaction Pause").build());
 
     assertThat(Asked.severity("D10", explicit)).isEqualTo(OK);
-    assertThat(Asked.advice(Asked.finding("D10", later))).isEqualTo("Double -Xmx.");
+    assertThat(Asked.advice(Asked.finding("D10", later)))
+        .isEqualTo("Enlarge the heap: double -Xmx.");
     assertThat(Asked.of("D10", TestRun.of(Collector.CMS, JDK_8))).isEmpty();
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
@@ -115,7 +116,7 @@ class FailureRulesTest {
 
       Finding finding = Asked.finding("D10", run);
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-      assertThat(Asked.advice(finding)).isEqualTo("Double -Xmx.");
+      assertThat(Asked.advice(finding)).isEqualTo("Enlarge the heap: double -Xmx.");
       assertThat(Asked.severity("D10", failing())).isEqualTo(Severity.CRITICAL);
     }
 
@@ -139,13 +140,22 @@ class FailureRulesTest {
     void theShareDecides() {
       assertThat(Asked.finding("D13", withHumongous(3, 117)).severity()).isEqualTo(Severity.OK);
       assertThat(Asked.finding("D13", withHumongous(3, 57)).severity()).isEqualTo(Severity.INFO);
-      assertThat(Asked.finding("D13", withHumongous(3, 12)).severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.finding("D13", costly(3, 12)).severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.finding("D13", withHumongous(2, 0)).severity()).isEqualTo(Severity.OK);
+    }
+
+    /** At a GC throughput of 98 % and pauses of 7 ms, larger regions made pauses longer. */
+    @Test
+    void cheapOnesNeedNoRemedy() {
+      Finding cheap = Asked.finding("D13", withHumongous(59, 0).with(Metric.GC_THROUGHPUT, 98));
+
+      assertThat(cheap.severity()).isEqualTo(Severity.INFO);
+      assertThat(cheap.advice()).isNull();
     }
 
     @Test
     void collectionsAreCountedAndNotTheStopsOfCycles() {
-      TestRun run = withHumongous(3, 12);
+      TestRun run = costly(3, 12);
       for (int i = 0; i < 20; i++) {
         run.pause(TestPause.of(PauseKind.REMARK, 200 + i, 5).build());
         run.pause(TestPause.of(PauseKind.CLEANUP, 220 + i, 5).build());
@@ -158,19 +168,19 @@ class FailureRulesTest {
     @Test
     void regionsAreOnlyAsLargeAsTheHeapAllows() {
       // 512 MiB leave room for 64 regions of 8 MiB, 80 MiB for none larger than 1 MiB.
-      assertThat(Asked.advice(Asked.finding("D13", withHumongous(3, 12).flags("-Xmx512m"))))
+      assertThat(Asked.advice(Asked.finding("D13", costly(3, 12).flags("-Xmx512m"))))
           .isEqualTo(
               "Double the regions of 1 MiB: -XX:G1HeapRegionSize=2m. Objects of half a region or"
                   + " more are humongous.");
-      assertThat(Asked.advice(Asked.finding("D13", withHumongous(3, 12).flags("-Xmx80m"))))
+      assertThat(Asked.advice(Asked.finding("D13", costly(3, 12).flags("-Xmx80m"))))
           .isEqualTo(
-              "Shrink these objects: regions of 1 MiB are the largest that suit this heap. Or"
-                  + " double -Xmx.");
+              "Shrink these objects, or enlarge the heap: regions of 1 MiB are the largest that suit"
+                  + " it.");
     }
 
     @Test
     void theAdviceKnowsTheRegion() {
-      assertThat(Asked.advice(Asked.finding("D13", withHumongous(3, 12))))
+      assertThat(Asked.advice(Asked.finding("D13", costly(3, 12))))
           .isEqualTo(
               "Double the regions of 1 MiB: -XX:G1HeapRegionSize=2m. Objects of half a region or"
                   + " more are humongous.");
@@ -181,6 +191,10 @@ class FailureRulesTest {
       TestRun run = TestRun.of(Collector.G1, JDK_17).pause(TestPause.young(1, 5).build());
 
       assertThat(Asked.finding("D13", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    private static TestRun costly(int humongous, int others) {
+      return withHumongous(humongous, others).with(Metric.GC_THROUGHPUT, 94);
     }
 
     private static TestRun withHumongous(int humongous, int others) {

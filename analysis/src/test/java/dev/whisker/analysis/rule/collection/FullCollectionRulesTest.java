@@ -58,16 +58,22 @@ class FullCollectionRulesTest {
     }
 
     @Test
-    void aHeapThatIsLargeEnoughIsNotToBeLarger() {
-      TestRun run =
+    void aHeapThatStillGrowsIsToStartAtFullSize() {
+      TestRun growing =
           TestRun.of(Collector.PARALLEL, JDK_8)
-              .flags("-Xmx2g")
-              .pause(TestPause.full(9, 200).cause("Ergonomics").build());
+              .flags("-Xms128m", "-Xmx1g")
+              .pause(TestPause.full(9, 200).cause("Ergonomics").heap(150, 90, 200).build());
+      TestRun grown =
+          TestRun.of(Collector.PARALLEL, JDK_8)
+              .flags("-Xms128m", "-Xmx1g")
+              .pause(TestPause.full(9, 200).cause("Ergonomics").heap(900, 500, 1000).build());
 
-      assertThat(Asked.advice(Asked.finding("D03", run.with(Metric.LIVE_SET, 195e6))))
-          .isEqualTo("Give the old generation more of the heap: a smaller -XX:MaxNewSize.");
-      assertThat(Asked.advice(Asked.finding("D03", run.with(Metric.LIVE_SET, 1.5e9))))
-          .isEqualTo("Double -Xmx.");
+      assertThat(Asked.advice(Asked.finding("D03", growing)))
+          .isEqualTo(
+              "Start at full size: -Xms1024m -Xmx1024m. These collections happen while the heap"
+                  + " grows from 128 MiB.");
+      assertThat(Asked.advice(Asked.finding("D03", grown)))
+          .isEqualTo("Enlarge the heap: -Xms2g -Xmx2g.");
     }
 
     @Test
@@ -299,7 +305,7 @@ class FullCollectionRulesTest {
       TestRun run = failing().with(Metric.PROMOTION_RATE, 20 << 20).cycle(completed(8));
 
       assertThat(Asked.advice(Asked.finding("D08", run)))
-          .isEqualTo("Double -Xmx: even an earlier cycle would come too late.");
+          .isEqualTo("Enlarge the heap: double -Xmx.");
     }
 
     @Test
@@ -308,7 +314,8 @@ class FullCollectionRulesTest {
 
       // 74 % would do by the figures, and 70 % did not.
       assertThat(advice(run, "-XX:CMSInitiatingOccupancyFraction=70")).contains("Fraction=60");
-      assertThat(advice(run, "-XX:CMSInitiatingOccupancyFraction=55")).startsWith("Double -Xmx");
+      assertThat(advice(run, "-XX:CMSInitiatingOccupancyFraction=55"))
+          .startsWith("Enlarge the heap");
       // The default is 92 %, which a later start does not excuse.
       run.with(Metric.PROMOTION_RATE, 1 << 20);
       assertThat(advice(run, "-Xmx1g")).contains("Fraction=82");
@@ -389,9 +396,9 @@ class FullCollectionRulesTest {
 
       assertThat(onJdk8.severity()).isEqualTo(Severity.CRITICAL);
       assertThat(Asked.summary(onJdk8)).contains("10,741 ms");
-      assertThat(Asked.advice(onJdk8)).isEqualTo("Double -Xmx.");
+      assertThat(Asked.advice(onJdk8)).isEqualTo("Enlarge the heap: double -Xmx.");
       assertThat(Asked.advice(onJdk17))
-          .isEqualTo("Double -Xmx.")
+          .isEqualTo("Enlarge the heap: double -Xmx.")
           .doesNotContain("InitiatingHeapOccupancyPercent");
     }
 

@@ -72,7 +72,7 @@ class LogRulesTest {
     TestRun run = cms().pause(TestPause.full(3, 1500).trait(PauseTrait.PROMOTION_FAILED).build());
 
     assertThat(Asked.advice(Asked.of("D07", run, planning(17)).orElseThrow()))
-        .isEqualTo("Double -Xmx.");
+        .isEqualTo("Enlarge the heap: double -Xmx.");
     assertThat(Asked.advice(Asked.of("D07", run, planning(11)).orElseThrow()))
         .doesNotContain("plan to move");
   }

@@ -48,11 +48,9 @@ class HeapRulesTest {
       assertThat(Asked.advice(Asked.finding("D10", full.with(Metric.LIVE_SET, 500 * MIB))))
           .isEqualTo("Treat the cause first: Heap too small.");
       assertThat(Asked.advice(Asked.finding("D19", full)))
-          .isEqualTo(
-              "Set -Xmx1536m before any other change. If the heap fills up again, look for a memory"
-                  + " leak.");
+          .isEqualTo("Enlarge the heap to about three times the live set: -Xms1536m -Xmx1536m.");
       assertThat(Asked.advice(Asked.finding("D10", full.with(Metric.LIVE_SET, 300 * MIB))))
-          .isEqualTo("Double -Xmx.");
+          .isEqualTo("Enlarge the heap: -Xms1024m -Xmx1024m.");
     }
 
     @Test
@@ -65,7 +63,8 @@ class HeapRulesTest {
                   .with(Metric.LIVE_SET, 400 * MIB));
 
       assertThat(Asked.summary(finding)).contains("400 MiB").contains("78.1%").contains("512 MiB");
-      assertThat(Asked.advice(finding)).isEqualTo("Set -Xmx1216m, three times the live set.");
+      assertThat(Asked.advice(finding))
+          .isEqualTo("Enlarge the heap to about three times the live set: -Xms1216m -Xmx1216m.");
     }
 
     @Test

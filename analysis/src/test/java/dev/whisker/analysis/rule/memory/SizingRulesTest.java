@@ -122,7 +122,7 @@ class SizingRulesTest {
     assertThat(Asked.summary(finding)).isEqualTo("121 young GCs, 500 ms apart (median).");
     assertThat(Asked.advice(finding)).contains("-Xmn");
     assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 20, 121))))
-        .contains("-Xmx", "well below their goal");
+        .isEqualTo("Enlarge the heap: double -Xmx.");
     assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 100, 121))))
         .contains("-XX:MaxGCPauseMillis")
         .doesNotContain("-Xmn");

@@ -99,7 +99,7 @@ class PauseRulesTest {
 
       Finding finding = Asked.finding("D39", run);
       assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
-      assertThat(Asked.advice(finding)).isEqualTo("Avoid full GCs: double -Xmx.");
+      assertThat(Asked.advice(finding)).isEqualTo("Enlarge the heap: double -Xmx.");
     }
 
     @Test

@@ -4,7 +4,6 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.rule.catalogue.Extent;
@@ -131,7 +130,7 @@ final class TopicWriter {
         of,
         wording.say(finding.summary()),
         advice == null ? "" : wording.say(advice),
-        advice == null ? List.of() : FlagAdvice.of(advice).alternatives(),
+        finding.options().toCopy(),
         limits(finding),
         finding.lines());
   }

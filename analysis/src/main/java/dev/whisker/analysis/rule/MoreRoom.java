@@ -1,0 +1,123 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.util.List;
+
+/**
+ * The advice if collections lack room: what fills, and whether a larger heap helps. While the heap
+ * is below -Xmx, they come because it grows; another -Xmx would change nothing.
+ */
+public final class MoreRoom {
+
+  /** The name of the initial heap in the evidence, if the collections come while it grows. */
+  public static final String GREW_FROM = "grewFrom";
+
+  /** A heap that is emptier after full GCs is large enough: under CMS, and under the others. */
+  private static final double EMPTY_UNDER_CMS = 0.3;
+
+  private static final double EMPTY = 0.15;
+
+  private MoreRoom() {}
+
+  /**
+   * Adds the advice for collections that lacked room.
+   *
+   * @param lacking those collections; if they do not show the heap, the whole run does
+   */
+  public static Conclusion advise(RunEvidence run, Conclusion so, List<Pause> lacking) {
+    List<Pause> fulls = lacking.stream().filter(each -> each.kind() == PauseKind.FULL).toList();
+    if (PermanentGeneration.isFull(run, fulls)) {
+      return PermanentGeneration.advise(run, so);
+    }
+    if (isNearlyEmpty(run, fulls)) {
+      return so.advise("rule.advice.not-size");
+    }
+    return isGrowing(run, lacking) ? fullSize(run, so) : largerHeap(run, so);
+  }
+
+  /** True if most of the collections came while the heap was far below its limit. */
+  public static boolean isGrowing(RunEvidence run, List<Pause> some) {
+    double limit = Fulls.GROWN * run.maxHeapBytes();
+    boolean startsFull =
+        run.initialHeapBytes().isPresent() && run.initialHeapBytes().getAsLong() >= limit;
+    List<Double> capacities =
+        some.stream()
+            .map(each -> Memory.capacity(each.heap()))
+            .filter(each -> !each.isNaN())
+            .toList();
+    if (startsFull) {
+      return false;
+    }
+    return capacities.isEmpty()
+        ? run.value(Metric.HEAP_CAPACITY) < limit
+        : 2 * capacities.stream().filter(each -> each < limit).count() >= capacities.size();
+  }
+
+  /** Adds the advice to start with the largest heap. */
+  public static Conclusion fullSize(RunEvidence run, Conclusion so) {
+    HeapSize size = new HeapSize(run);
+    if (size.isLiveSetBeyondMemory()) {
+      return so.advise("rule.advice.memory.live");
+    }
+    double from =
+        run.initialHeapBytes().isPresent()
+            ? run.initialHeapBytes().getAsLong()
+            : run.pauses().stream()
+                .mapToDouble(each -> Memory.capacity(each.heap()))
+                .filter(bytes -> bytes > 0)
+                .min()
+                .orElse(Double.NaN);
+    so.saw(GREW_FROM, Fact.bytes(from));
+    return size.isKnown()
+        ? so.advise("rule.advice.grow", size.atFullSize())
+        : so.advise("rule.advice.grow.unknown");
+  }
+
+  /** Adds the advice to enlarge the heap, if a larger one fits. */
+  public static Conclusion largerHeap(RunEvidence run, Conclusion so) {
+    HeapSize size = new HeapSize(run);
+    if (size.isLiveSetBeyondMemory()) {
+      return so.advise("rule.advice.memory.live");
+    }
+    if (!size.isKnown()) {
+      return so.advise("rule.advice.heap.unknown");
+    }
+    return size.hasRoom()
+        ? so.advise("rule.advice.heap", size.larger())
+        : so.advise("rule.advice.memory");
+  }
+
+  /** Adds the advice to enlarge the heap to three live sets, if that fits. */
+  public static Conclusion forLiveSet(RunEvidence run, Conclusion so) {
+    HeapSize size = new HeapSize(run);
+    if (size.isLiveSetBeyondMemory()) {
+      return so.advise("rule.advice.memory.live");
+    }
+    return size.isKnown() && size.hasRoom()
+        ? so.advise("rule.advice.live-set", size.ofLiveSets())
+        : largerHeap(run, so);
+  }
+
+  /** Adds the advice to make the heap fit into memory. */
+  public static Conclusion lessHeap(RunEvidence run, Conclusion so) {
+    HeapSize size = new HeapSize(run);
+    return size.isLiveSetBeyondMemory()
+        ? so.advise("rule.advice.memory.live")
+        : so.advise("rule.advice.less-heap", size.largestThatFits());
+  }
+
+  /** True if full GCs leave the heap so empty that its size is not the reason. */
+  private static boolean isNearlyEmpty(RunEvidence run, List<Pause> fulls) {
+    double empty = run.uses(Collector.CMS) ? EMPTY_UNDER_CMS : EMPTY;
+    List<Double> left =
+        fulls.stream()
+            .map(each -> Memory.after(each.heap()) / Memory.capacity(each.heap()))
+            .filter(each -> !each.isNaN())
+            .toList();
+    return !left.isEmpty() && 2 * left.stream().filter(each -> each < empty).count() > left.size();
+  }
+}

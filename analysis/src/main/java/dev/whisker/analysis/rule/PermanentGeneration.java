@@ -1,0 +1,32 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import java.util.List;
+
+/** The permanent generation of JDK 7 and older, which a larger heap does not enlarge. */
+public final class PermanentGeneration {
+
+  private static final double FULL = 0.97;
+
+  private PermanentGeneration() {}
+
+  /** True if most of some collections left it full. */
+  public static boolean isFull(RunEvidence run, List<Pause> some) {
+    return !run.isUnified()
+        && !some.isEmpty()
+        && 2 * some.stream().filter(PermanentGeneration::isLeftFull).count() > some.size();
+  }
+
+  /** JDK 8 logs as capacity of its metaspace what it reserves, which is never used up. */
+  static boolean isLeftFull(Pause pause) {
+    MemoryChange classes = pause.metaspace();
+    return classes != null && Memory.after(classes) >= FULL * Memory.capacity(classes);
+  }
+
+  /** Adds the advice to enlarge it. */
+  public static Conclusion advise(RunEvidence run, Conclusion so) {
+    long mebibytes = (long) run.values(p -> Memory.capacity(p.metaspace())).max() >> 20;
+    return so.advise("rule.advice.permgen", Remedy.set("-XX:MaxPermSize=" + 2 * mebibytes + "m"));
+  }
+}

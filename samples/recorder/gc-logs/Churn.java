@@ -2,10 +2,12 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import javax.management.ObjectName;
 
 /**
@@ -39,6 +41,28 @@ public final class Churn {
   private static int histogramEveryMs = 0;
   private static int classesPerSecond = 0;
 
+  /** The number of classes at which loading ends. */
+  private static int classesUpTo = Integer.MAX_VALUE;
+
+  /** The size in MB of a first-in first-out queue that all small objects pass through. */
+  private static int queueMb = 0;
+
+  /** Every so many ms this many MB are allocated at once, and kept until the next time. */
+  private static int burstEveryMs = 1000;
+
+  private static int burstMb = 0;
+
+  /** Objects grow by this many percent of their size each second, so that old gaps do not fit. */
+  private static int growPercent = 0;
+
+  /** Threads that sleep below this many frames, each with references: external roots. */
+  private static int deepThreads = 0;
+
+  private static int frames = 2000;
+
+  /** Weak references to objects that die at once. */
+  private static int weakPerMs = 0;
+
   /** Threads in which native code holds arrays: collections wait for it, or pin their regions. */
   private static int pinningThreads = 0;
 
@@ -52,6 +76,8 @@ public final class Churn {
   private static int equalStrings = 0;
 
   private static final ConcurrentLinkedQueue<Object> LEAKED = new ConcurrentLinkedQueue<>();
+  private static final AtomicLong ALLOCATED = new AtomicLong();
+  private static volatile Object burst;
   private static volatile String failure;
 
   public static void main(String[] args) throws Exception {
@@ -84,6 +110,15 @@ public final class Churn {
     if (loopMillions > 0) {
       beside(Churn::loop);
     }
+    if (weakPerMs > 0) {
+      beside(Churn::makeWeak);
+    }
+    for (int i = 0; i < deepThreads; i++) {
+      beside(() -> descend(frames, new Object()));
+    }
+    if (burstMb > 0) {
+      beside(Churn::burst);
+    }
     char[] equal = new char[40];
     for (int i = 0; i < equalStrings; i++) {
       LEAKED.add(new String(equal));
@@ -108,7 +143,10 @@ public final class Churn {
                   new Object[] {new String[0]},
                   new String[] {String[].class.getName()});
         }
-        for (; classes < classesPerSecond * ms / 1000 && System.nanoTime() < end; classes++) {
+        for (;
+            classes < Math.min(classesPerSecond * ms / 1000, classesUpTo)
+                && System.nanoTime() < end;
+            classes++) {
           LEAKED.add(new OneClassLoader().load());
         }
       } catch (OutOfMemoryError | LinkageError e) {
@@ -137,14 +175,15 @@ public final class Churn {
           .append(" }");
       comma = ", ";
     }
-    return out.append("]").toString();
+    return out.append("], \"allocatedMb\": ").append(ALLOCATED.get() >> 20).toString();
   }
 
   private static void work(Random random) {
     try {
       byte[][] live = new byte[Math.max(1, (int) (liveMb * 1024L * 1024 / threads / pieceBytes))][];
       List<Object> references = new ArrayList<>();
-      long start = System.nanoTime(), allocated = 0, leaked = 0, huge = 0;
+      ArrayDeque<byte[]> queue = new ArrayDeque<>();
+      long start = System.nanoTime(), allocated = 0, leaked = 0, huge = 0, queued = 0;
       int pieces = 0;
       while (failure == null) {
         long ms = (System.nanoTime() - start) / 1_000_000;
@@ -152,13 +191,28 @@ public final class Churn {
           Thread.sleep(1);
           continue;
         }
-        byte[] piece = new byte[pieceBytes / 16 + random.nextInt(pieceBytes * 2 - pieceBytes / 8)];
+        double growth = 1 + growPercent * ms / 100_000.0;
+        int mean = (int) (pieceBytes * growth);
+        byte[] piece = new byte[mean / 16 + random.nextInt(mean * 2 - mean / 8)];
         allocated += piece.length;
+        ALLOCATED.addAndGet(piece.length);
         // The whole live set is filled first, so every run has it from the start.
         if (pieces < live.length) {
           live[pieces] = piece;
         } else if (random.nextInt(100) < keepPercent) {
-          live[random.nextInt(live.length)] = piece;
+          int used = Math.max(1, (int) (live.length / growth));
+          live[random.nextInt(used)] = piece;
+          // The live set keeps its size while its objects grow.
+          if (used < live.length) {
+            live[used + random.nextInt(live.length - used)] = null;
+          }
+        }
+        if (queueMb > 0) {
+          queue.addLast(piece);
+          queued += piece.length;
+          while (queued > queueMb * 1024L * 1024 / threads) {
+            queued -= queue.removeFirst().length;
+          }
         }
         if (++pieces % 64 == 0) {
           references.add(new WeakReference<>(piece));
@@ -214,6 +268,49 @@ public final class Churn {
         System.out.println();
       }
       Thread.yield();
+    }
+  }
+
+  private static void makeWeak() {
+    long start = System.nanoTime();
+    List<Object> references = new ArrayList<>();
+    for (long made = 0; failure == null; ) {
+      while (made < (System.nanoTime() - start) / 1_000_000 * weakPerMs) {
+        references.add(new WeakReference<>(new Object()));
+        if (++made % 2_000_000 == 0) {
+          references.clear();
+        }
+      }
+      Thread.yield();
+    }
+  }
+
+  private static int descend(int left, Object held) {
+    if (left > 0) {
+      return descend(left - 1, new Object()) + held.hashCode();
+    }
+    try {
+      Thread.sleep(1_000_000);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return 0;
+  }
+
+  private static void burst() {
+    try {
+      while (failure == null) {
+        Thread.sleep(burstEveryMs);
+        byte[][] pieces = new byte[burstMb * 64][];
+        burst = pieces;
+        for (int i = 0; i < pieces.length; i++) {
+          pieces[i] = new byte[16 * 1024];
+        }
+      }
+    } catch (OutOfMemoryError e) {
+      fail(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

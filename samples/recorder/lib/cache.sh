@@ -164,12 +164,13 @@ bring_own_libc() {
 
 patch_launchers() {
   local tree="$1" home="$2" patchelf launcher loader libraries jre="$2/jre/lib/amd64"
+  if [ ! -d "$jre" ]; then jre="$home/lib"; fi    # JDK 9 and later
   patchelf=$(patchelf_program)
   loader=$(find "$tree/libc" -name 'ld-linux-x86-64.so.2' | head -n 1)
   libraries=$(find "$tree/libc" -name 'lib*.so*' -printf '%h\n' | sort -u | paste -sd :)
-  for launcher in "$home"/bin/* "$home"/jre/bin/*; do
-    # Some are links to each other, and some are scripts.
-    if [ -L "$launcher" ] || [ "$(head -c 4 "$launcher" | tail -c 3)" != ELF ]; then continue; fi
+  for launcher in "$home"/bin/* "$home"/jre/bin/* "$home"/lib/jspawnhelper; do
+    # Some are links to each other, and some are scripts; not every JDK has each folder.
+    if [ -L "$launcher" ] || [ ! -f "$launcher" ] || [ "$(head -c 4 "$launcher" | tail -c 3)" != ELF ]; then continue; fi
     "$patchelf" --set-interpreter "$loader" --force-rpath \
       --set-rpath "$jre/jli:$jre:$jre/server:$libraries" "$launcher"
   done

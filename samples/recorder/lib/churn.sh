@@ -1,4 +1,4 @@
-# Sourced, not run, after lib/cache.sh, lib/quiet.sh and lib/runs.sh. Short runs of a small allocating program. Uses
+# Sourced, not run, after lib/cache.sh, lib/container.sh, lib/quiet.sh and lib/runs.sh. Short runs of a small allocating program. Uses
 # $here (the recorder's folder); sets $work.
 
 work=$(mktemp -d)
@@ -7,9 +7,10 @@ javac -nowarn -source 8 -target 8 -Xlint:-options -d "$work/classes" "$here/gc-l
 
 # churn JDK "FLAGS" [ARGUMENT of Churn...]: runs in $work/run and writes run.json beside its log, which must be gc.log
 # (or gc.log.0, ...; or stdout). RUN_ENV precedes the command: "TZ=...", "taskset -c 1"; RUN_KILL=seconds kills it
-# with SIGKILL. Fails if this JDK does not have these flags.
+# with SIGKILL; RUN_FREEZE=1 stops it from outside for a quarter of a second, again and again. It runs in the container
+# of lib/container.sh, if there is one. Fails if this JDK does not have these flags.
 churn() {
-  local java status collectors
+  local java status recorded collectors
   local -a options environment
   java="$(jdk_home "$1")/bin/java"
   read -ra options <<<"$2"
@@ -21,6 +22,9 @@ churn() {
   cat >"$work/run/run.json" <<JSON
 {
   "jvm": $(json "$(jvm_build "$java")"),
+  "recorded": "$recorded",
+  "host": $(host),
+  "factors": { "flags": $(json "${options[*]}") },
   "commandLine": "${environment[*]:+${environment[*]} }java ${options[*]} -cp classes Churn $*",
   "exitStatus": $status,
   "othersPercent": $others_percent,
@@ -30,12 +34,26 @@ JSON
 }
 
 churn_once() {
+  local -a limited
   status=0
+  recorded=$(date -Iseconds)
+  mapfile -t limited < <(within_container)
   rm -rf "$work/run"
   mkdir "$work/run"
   # In its own folder and with relative paths, so that no path of this machine gets into a log.
   cp -r "$work/classes" "$work/run/classes"
-  (cd "$work/run" && env ${environment[@]+"${environment[@]}"} \
-    timeout -s KILL "${RUN_KILL:-60}" "$java" "${options[@]}" -cp classes Churn "$@" \
-    >stdout 2>stderr) || status=$?
+  (cd "$work/run" && exec timeout -s KILL "${RUN_KILL:-60}" ${limited[@]+"${limited[@]}"} \
+    env ${environment[@]+"${environment[@]}"} "$java" "${options[@]}" -cp classes Churn "$@" >stdout 2>stderr) &
+  if [ "${RUN_FREEZE:-}" ]; then freeze $!; fi
+  wait $! || status=$?
+}
+
+# freeze PROCESS: its child is the JVM.
+freeze() {
+  local jvm
+  while sleep 0.3 && jvm=$(pgrep -P "$1"); do
+    kill -STOP "$jvm"
+    sleep 0.25
+    kill -CONT "$jvm"
+  done
 }

@@ -50,9 +50,11 @@ circumstances() {
   "end": "$end",
   "loadAverage": { "before": [$before], "after": [$after] },
   "othersPercent": $others_percent,
-  "host": { "cores": $(nproc), "memoryMiB": $(memory_mib), "kernel": $(json "$(kernel)") }
+  "host": $(host)
 JSON
 }
+
+host() { printf '{ "cores": %s, "memoryMiB": %s, "kernel": %s }' "$(nproc)" "$(memory_mib)" "$(json "$(kernel)")"; }
 
 memory_mib() { awk '/MemTotal/ { print int($2 / 1024) }' /proc/meminfo; }
 

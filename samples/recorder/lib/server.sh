@@ -8,7 +8,7 @@ mkdir "$work/run"
 
 cleanup() {
   if [ -n "$server_pid" ]; then kill "$server_pid" 2>/dev/null || true; fi
-  if declare -F remove_memory_group >/dev/null; then remove_memory_group; fi
+  if declare -F remove_container >/dev/null; then remove_container; fi
   rm -rf "$work"
 }
 trap cleanup EXIT

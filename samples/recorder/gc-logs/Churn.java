@@ -60,9 +60,6 @@ public final class Churn {
 
   private static int frames = 2000;
 
-  /** Weak references to objects that die at once. */
-  private static int weakPerMs = 0;
-
   /** Threads in which native code holds arrays: collections wait for it, or pin their regions. */
   private static int pinningThreads = 0;
 
@@ -109,9 +106,6 @@ public final class Churn {
     }
     if (loopMillions > 0) {
       beside(Churn::loop);
-    }
-    if (weakPerMs > 0) {
-      beside(Churn::makeWeak);
     }
     for (int i = 0; i < deepThreads; i++) {
       beside(() -> descend(frames, new Object()));
@@ -225,6 +219,7 @@ public final class Churn {
           huge++;
           byte[] array = new byte[hugeKb * 1024];
           allocated += array.length;
+          ALLOCATED.addAndGet(array.length);
           live[random.nextInt(Math.max(1, live.length / 100))] = array;
         }
         if (leaked < Math.min(leakMbPerSecond * ms / 1000, leakUpToMb) * 1024 * 1024 / threads) {
@@ -266,20 +261,6 @@ public final class Churn {
       }
       if (sum == 0) {
         System.out.println();
-      }
-      Thread.yield();
-    }
-  }
-
-  private static void makeWeak() {
-    long start = System.nanoTime();
-    List<Object> references = new ArrayList<>();
-    for (long made = 0; failure == null; ) {
-      while (made < (System.nanoTime() - start) / 1_000_000 * weakPerMs) {
-        references.add(new WeakReference<>(new Object()));
-        if (++made % 2_000_000 == 0) {
-          references.clear();
-        }
       }
       Thread.yield();
     }

@@ -1,6 +1,7 @@
 # Sourced, not run. Limits memory and CPU time as in a container, with control groups; only root can make them.
 
 container_groups=()
+swap_file=''
 
 # limit_memory LIMIT: e.g. 640m.
 limit_memory() {
@@ -49,6 +50,8 @@ start_swapping() {
 }
 
 stop_swapping() {
+  if [ -z "$swap_file" ]; then return; fi
   swapoff "$swap_file"
   rm "$swap_file"
+  swap_file=''
 }

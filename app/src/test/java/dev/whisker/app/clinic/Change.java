@@ -23,6 +23,10 @@ record Change(List<String> set, List<String> remove) {
   List<String> applied(List<String> flags) {
     Set<String> gone = new TreeSet<>();
     Stream.concat(set.stream(), remove.stream()).forEach(flag -> gone.addAll(names(flag)));
+    if (gone.contains("MaxRAMPercentage")) {
+      // The heap's size would outrank its share of the memory.
+      gone.addAll(List.of("InitialHeapSize", "MaxHeapSize"));
+    }
     boolean isOtherCollector = set.stream().anyMatch(Change::isCollector);
     List<String> changed = new ArrayList<>();
     for (String flag : flags) {

@@ -38,15 +38,19 @@ record Outcome(
   private static final Pattern STOPPING =
       Pattern.compile("Stopping threads took: ([0-9.]+) seconds|Reaching safepoint: ([0-9]+) ns");
 
+  /** Shenandoah's statistics at the end: for how long it made threads wait. */
+  private static final Pattern PACING = Pattern.compile("Pacing += +([0-9.]+) s ");
+
   /** Reads a run whose comparison is known. */
   static Outcome of(Path run, JsonNode comparison, String figure) throws IOException {
     JsonNode metrics = Advice.run(comparison).path("metrics");
     JsonNode notes = new ObjectMapper().readTree(run.resolve("run.json").toFile());
     JsonNode host = notes.path("host");
+    Waits waits = Waits.of(run.resolve("gc.log.gz"));
     double lost =
         metric(metrics, "pause-time", 0)
-            + metric(metrics, "memory-wait-time", 0)
-            + millisUntilStopped(run.resolve("gc.log.gz"));
+            + metric(metrics, "memory-wait-time", waits.pacedMillis())
+            + waits.stoppingMillis();
     return new Outcome(
         figure.equals(TIME_LOST) ? lost : metric(metrics, figure, Double.NaN),
         lost,
@@ -67,23 +71,35 @@ record Outcome(
     return metrics.path(id).path("value").asDouble(absent);
   }
 
-  /** The sum of the waits for threads to reach a safepoint, whatever it was for. */
-  private static double millisUntilStopped(Path log) throws IOException {
-    double sum = 0;
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(log)), StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        Matcher wait = STOPPING.matcher(line);
-        if (wait.find()) {
-          sum +=
-              wait.group(1) != null
-                  ? Double.parseDouble(wait.group(1)) * 1e3
-                  : Double.parseDouble(wait.group(2)) / 1e6;
+  /**
+   * Waits that are no pauses.
+   *
+   * @param stoppingMillis waits for threads to reach a safepoint, whatever it was for
+   */
+  private record Waits(double stoppingMillis, double pacedMillis) {
+
+    static Waits of(Path log) throws IOException {
+      double stopping = 0;
+      double paced = 0;
+      try (BufferedReader lines =
+          new BufferedReader(
+              new InputStreamReader(
+                  new GZIPInputStream(Files.newInputStream(log)), StandardCharsets.UTF_8))) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          Matcher wait = STOPPING.matcher(line);
+          if (wait.find()) {
+            stopping +=
+                wait.group(1) != null
+                    ? Double.parseDouble(wait.group(1)) * 1e3
+                    : Double.parseDouble(wait.group(2)) / 1e6;
+          }
+          Matcher pacing = PACING.matcher(line);
+          if (pacing.find()) {
+            paced += Double.parseDouble(pacing.group(1)) * 1e3;
+          }
         }
       }
+      return new Waits(stopping, paced);
     }
-    return sum;
   }
 }

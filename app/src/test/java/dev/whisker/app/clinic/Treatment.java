@@ -87,6 +87,7 @@ record Treatment(
       case "memory-wait-time" -> "waits for memory (s)";
       case "full-count" -> "full GCs";
       case "pause-count" -> "pauses";
+      case "pause-max" -> "longest pause (ms)";
       case "concurrent-cycles" -> "concurrent cycles";
       default -> throw new IllegalArgumentException(disease.figure());
     };

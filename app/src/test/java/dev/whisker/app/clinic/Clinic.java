@@ -31,13 +31,17 @@ public final class Clinic {
   }
 
   /**
-   * {@code plan TABLE FOLDER CASE} writes the case's plan from its first sick run; {@code table
-   * TABLE FOLDER DOCUMENT RESOURCES} writes the document, and keeps small runs for the test.
+   * {@code plan TABLE FOLDER CASE...} writes the plan of each case from its first sick run; {@code
+   * table TABLE FOLDER DOCUMENT RESOURCES} writes the document, and keeps small runs for the test.
    */
   public static void main(String[] args) throws IOException {
     Clinic clinic = new Clinic(Path.of(args[1]), Path.of(args[2]));
     switch (args[0]) {
-      case "plan" -> clinic.writePlan(args[3]);
+      case "plan" -> {
+        for (int i = 3; i < args.length; i++) {
+          clinic.writePlan(args[i]);
+        }
+      }
       case "table" -> {
         List<Treatment> rows = clinic.treatments();
         Files.writeString(Path.of(args[3]), ClinicDocument.of(rows));

@@ -45,7 +45,7 @@ public final class Clinic {
       case "table" -> {
         List<Treatment> rows = clinic.treatments();
         Files.writeString(Path.of(args[3]), ClinicDocument.of(rows));
-        new KeptRuns(clinic.folder, Path.of(args[4])).keep(rows);
+        new KeptRuns(clinic, clinic.folder, Path.of(args[4])).keep(rows);
       }
       default -> throw new IllegalArgumentException(args[0]);
     }

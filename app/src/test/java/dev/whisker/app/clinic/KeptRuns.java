@@ -3,7 +3,9 @@ package dev.whisker.app.clinic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,10 +18,12 @@ final class KeptRuns {
   /** The size of all kept files. */
   private static final long MAX_BYTES = 2_000_000;
 
+  private final Clinic clinic;
   private final Path recorded;
   private final Path kept;
 
-  KeptRuns(Path recorded, Path kept) {
+  KeptRuns(Clinic clinic, Path recorded, Path kept) {
+    this.clinic = clinic;
     this.recorded = recorded;
     this.kept = kept;
   }
@@ -36,70 +40,75 @@ final class KeptRuns {
             .collect(
                 Collectors.groupingBy(
                     row -> row.disease().name(), TreeMap::new, Collectors.toList()));
-    Map<Long, Path> bySize = new TreeMap<>();
+    List<Path> chosen = new ArrayList<>();
     for (List<Treatment> of : byCase.values()) {
       String repeat = typical(of);
       if (!repeat.isEmpty()) {
-        Path one = recorded.resolve(of.getFirst().disease().name());
-        bySize.merge(size(one, repeat) * 1000 + bySize.size(), one.resolve(repeat), (a, b) -> a);
+        chosen.add(recorded.resolve(of.getFirst().disease().name()).resolve(repeat));
       }
     }
+    Map<Path, Long> sizes = new HashMap<>();
+    for (Path each : chosen) {
+      sizes.put(each, size(each));
+    }
+    chosen.sort(Comparator.comparing(sizes::get));
     long total = 0;
-    for (Path each : bySize.values()) {
-      Path one = each.getParent();
-      String repeat = each.getFileName().toString();
-      total += size(one, repeat);
+    for (Path each : chosen) {
+      total += sizes.get(each);
       if (total <= MAX_BYTES) {
-        copy(one, repeat);
+        copy(each);
       }
     }
   }
 
   /**
-   * A repeat whose own verdicts are those of the table; the first one comes first, since it was the
-   * one that Whisker advised on.
+   * The first repeat that shows what the table says: its verdicts are those of the table, and
+   * Whisker gives the advice that was tried. Empty if there is none.
    */
-  private static String typical(List<Treatment> rows) {
+  private String typical(List<Treatment> rows) throws IOException {
     Treatment first = rows.getFirst();
-    for (int i = 0; i < first.repeats().size(); i++) {
-      int repeat = i;
-      boolean isTypical =
-          rows.stream()
-              .allMatch(
-                  row ->
-                      row.after().isEmpty()
-                          || row.verdicts().size() > repeat
-                              && row.verdicts().get(repeat) == row.verdict());
-      if (isTypical) {
-        return first.repeats().get(i).getFileName().toString();
+    for (int repeat = 0; repeat < first.repeats().size(); repeat++) {
+      Path sick = first.repeats().get(repeat);
+      if (isTypical(rows, repeat)
+          && clinic.advice(first.disease(), sick).isSameChange(first.plan())) {
+        return sick.getFileName().toString();
       }
     }
     return "";
   }
 
-  private static long size(Path one, String repeat) throws IOException {
+  private static boolean isTypical(List<Treatment> rows, int repeat) {
+    return rows.stream()
+        .allMatch(
+            row ->
+                row.after().isEmpty()
+                    || row.verdicts().size() > repeat
+                        && row.verdicts().get(repeat) == row.verdict());
+  }
+
+  private static long size(Path repeat) throws IOException {
     long sum = 0;
-    for (Path file : files(one, Comparator.naturalOrder())) {
-      if (isKept(file, repeat)) {
-        sum += Files.size(file);
-      }
+    for (Path file : filesOf(repeat)) {
+      sum += Files.size(file);
     }
     return sum;
   }
 
-  private void copy(Path one, String repeat) throws IOException {
-    for (Path file : files(one, Comparator.naturalOrder())) {
-      if (isKept(file, repeat)) {
-        Path to = kept.resolve(recorded.relativize(file));
-        Files.createDirectories(to.getParent());
-        Files.copy(file, to);
-      }
+  private void copy(Path repeat) throws IOException {
+    for (Path file : filesOf(repeat)) {
+      Path to = kept.resolve(recorded.relativize(file));
+      Files.createDirectories(to.getParent());
+      Files.copy(file, to);
     }
   }
 
-  private static boolean isKept(Path file, String repeat) {
-    return Files.isRegularFile(file)
-        && (file.endsWith(Clinic.PLAN) || file.getParent().endsWith(repeat));
+  /** The plan of the case, and the runs of one repeat. */
+  private static List<Path> filesOf(Path repeat) throws IOException {
+    return files(repeat.getParent(), Comparator.naturalOrder()).stream()
+        .filter(Files::isRegularFile)
+        .filter(
+            file -> file.endsWith(Clinic.PLAN) || file.getParent().endsWith(repeat.getFileName()))
+        .toList();
   }
 
   private static List<Path> files(Path folder, Comparator<Path> order) throws IOException {

@@ -51,6 +51,11 @@ record Plan(List<String> lines) {
     return lines.stream().skip(COMMANDS_FROM).map(Case::words).toList();
   }
 
+  /** True if the same rule advises the same change, in whatever words. */
+  boolean isSameChange(Plan other) {
+    return rule().equals(other.rule()) && commands().equals(other.commands());
+  }
+
   /** The folder of the runs with a command line, by its place. */
   static String folder(int place) {
     return place == 0 ? "advised" : "alternative-" + place;

@@ -106,10 +106,10 @@ enum Measure {
   CPU("cpu percent", PERCENT, "cpu", "cpu usage", "cpu使用率"),
   NETWORK("network rate", BYTE_RATE, "network", "网络吞吐量");
 
-  /** Shares of something that exists once; processors may be several. */
   /** Beyond that a double skips whole numbers. */
   private static final double MOST = 1L << 53;
 
+  /** Shares of something that exists once; processors may be several. */
   private static final Set<Measure> SHARES =
       EnumSet.of(AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, GC_CPU_SHARE);
 

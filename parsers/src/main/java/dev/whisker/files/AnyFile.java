@@ -217,7 +217,7 @@ public final class AnyFile {
   private static Optional<Problem> contradicted(List<LoadResult> results) {
     return results.stream()
         .map(LoadResult::summary)
-        .filter(each -> each.durationSeconds().absence() == Figure.Absence.CONTRADICTED)
+        .filter(each -> each.durationSeconds().absence() == Figure.Absence.IMPOSSIBLE_RATE)
         .findFirst()
         .map(
             each ->

@@ -75,11 +75,11 @@ public record Figure(double value, Source source, double resolution, Absence abs
     /** The GC log covers other times than the window. */
     NOT_COVERED,
     /** A share above 100 %: times in the GC log contradict each other. */
-    CONTRADICTORY,
+    IMPOSSIBLE_TIMES,
     /** Reports of several clients, whose percentiles cannot be joined. */
     SEVERAL_CLIENTS,
     /** The tool's rate contradicts its longest request. */
-    CONTRADICTED
+    IMPOSSIBLE_RATE
   }
 
   /** A number computed from single requests or events. */

@@ -108,7 +108,7 @@ public final class SummaryBuilder {
    */
   public LoadSummary build() {
     if (isContradicted()) {
-      duration = Figure.absent(Absence.CONTRADICTED);
+      duration = Figure.absent(Absence.IMPOSSIBLE_RATE);
       completed = duration;
       successful = duration;
     }

@@ -155,7 +155,7 @@ final class GcFigures {
     }
     double available = cpus * window.lengthSeconds();
     if (used.sum() > available) {
-      return Figure.absent(Absence.CONTRADICTORY);
+      return Figure.absent(Absence.IMPOSSIBLE_TIMES);
     }
     return Figure.raw(100 * used.sum() / available)
         .withResolution(100 * CPU_TIMES_STEP_SECONDS / available);

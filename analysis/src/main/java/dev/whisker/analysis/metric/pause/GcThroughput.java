@@ -38,7 +38,7 @@ public final class GcThroughput {
             : all.stops(window).total();
     return GcLog.canStop(stopped, length, touching.count())
         ? Figure.raw(100 * Math.max(0, 1 - stopped / length))
-        : Figure.absent(Absence.CONTRADICTORY);
+        : Figure.absent(Absence.IMPOSSIBLE_TIMES);
   }
 
   /**

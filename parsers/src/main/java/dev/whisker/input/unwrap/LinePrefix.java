@@ -49,6 +49,9 @@ public record LinePrefix(int words, int sign, int signs) {
   /** A single line among others could be quoted. */
   private static final int LEAST_LINES = 2;
 
+  /** A text of one line is no part of a longer one. */
+  private static final int LONGEST_ALONE = 2000;
+
   /** The most lines examined: more would show nothing new. */
   private static final int ENOUGH_LINES = 100;
 
@@ -74,7 +77,7 @@ public record LinePrefix(int words, int sign, int signs) {
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
     }
-    if (all == 1 && found.size() == 1) {
+    if (all == 1 && found.size() == 1 && part.length < LONGEST_ALONE) {
       return found.getFirst();
     }
     for (LinePrefix prefix : found) {

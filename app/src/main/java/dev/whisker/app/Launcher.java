@@ -2,6 +2,9 @@ package dev.whisker.app;
 
 import dev.whisker.app.cli.CommandLineInterface;
 import dev.whisker.app.cli.Terminal;
+import dev.whisker.app.cli.WatchedOutput;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.util.Arrays;
 
 /**
@@ -15,7 +18,9 @@ public final class Launcher {
   private Launcher() {}
 
   public static void main(String[] args) {
-    System.exit(
-        CommandLineInterface.run(Arrays.asList(args), Terminal.ofSystem(), new SystemWindow()));
+    WatchedOutput out = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
+    Terminal terminal = Terminal.ofSystem(out);
+    int status = CommandLineInterface.run(Arrays.asList(args), terminal, new SystemWindow());
+    System.exit(CommandLineInterface.written(status, out, terminal));
   }
 }

@@ -17,7 +17,7 @@ public final class Tour {
     System.exit(
         CommandLineInterface.run(
             List.of("open", "story1"),
-            Terminal.ofSystem(),
+            Terminal.ofSystem(System.out),
             (words, locale) -> {
               TourApplication.launch(words);
               return true;

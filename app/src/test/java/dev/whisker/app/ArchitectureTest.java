@@ -24,6 +24,7 @@ import org.jspecify.annotations.NullMarked;
 class ArchitectureTest {
 
   private static final String[] PARSERS = {
+    "dev.whisker.failure..",
     "dev.whisker.files..",
     "dev.whisker.gc..",
     "dev.whisker.input..",

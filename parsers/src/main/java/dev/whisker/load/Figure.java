@@ -79,7 +79,9 @@ public record Figure(double value, Source source, double resolution, Absence abs
     /** Reports of several clients, whose percentiles cannot be joined. */
     SEVERAL_CLIENTS,
     /** The tool's rate contradicts its longest request. */
-    IMPOSSIBLE_RATE
+    IMPOSSIBLE_RATE,
+    /** A bug ended the computation. */
+    FAILED
   }
 
   /** A number computed from single requests or events. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,26 @@ public record Finding(
     List<LogLine> lines,
     SortedMap<String, Fact> thresholds,
     Optional<String> cause) {
+
+  private static final String FAILED = "rule.failed";
+
+  /** The finding of a rule that a bug ended: nobody knows what it would have found. */
+  public static Finding failed(String rule) {
+    return new Finding(
+        rule,
+        Severity.NOT_EVALUABLE,
+        new Statement(FAILED),
+        null,
+        new TreeMap<>(),
+        List.of(),
+        new TreeMap<>(),
+        Optional.empty());
+  }
+
+  /** True if a bug ended the rule. */
+  public boolean isFailed() {
+    return summary.key().equals(FAILED);
+  }
 
   /** True if the rule found a problem: neither fine nor not evaluable. */
   public boolean isTrouble() {

@@ -3,6 +3,7 @@ package dev.whisker.analysis.wording;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A typed value for a place in a sentence. */
 public sealed interface Fact {
@@ -49,6 +50,22 @@ public sealed interface Fact {
 
   /** A part of a sentence with its own places. */
   record Phrase(Statement statement) implements Fact {}
+
+  /** The keys of the texts that it needs; none for numbers and names. */
+  default Stream<String> keys() {
+    return switch (this) {
+      case Term term -> Stream.of(term.key());
+      case Within within -> Stream.of(within.key());
+      case Listing listing -> listing.facts().stream().flatMap(Fact::keys);
+      case Clauses clauses -> clauses.facts().stream().flatMap(Fact::keys);
+      case Phrase phrase -> phrase.statement().keys();
+      case Quantity any -> Stream.empty();
+      case Change any -> Stream.empty();
+      case Times any -> Stream.empty();
+      case Word any -> Stream.empty();
+      case Factor any -> Stream.empty();
+    };
+  }
 
   static Quantity count(long value) {
     return new Quantity(value, Unit.COUNT);

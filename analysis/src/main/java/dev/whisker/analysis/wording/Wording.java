@@ -54,6 +54,11 @@ public final class Wording {
         Texts.of("dev.whisker.analysis.explanations", locale));
   }
 
+  /** True if the sentence and everything in it has a text. */
+  public boolean knows(Statement statement) {
+    return statement.keys().allMatch(texts::has);
+  }
+
   /** The sentence with its facts. */
   public String say(Statement statement) {
     Map<String, String> said = new TreeMap<>();

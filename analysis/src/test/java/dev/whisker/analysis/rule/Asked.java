@@ -79,6 +79,7 @@ public final class Asked {
     ANSWERS
         .computeIfAbsent(rule, any -> new HashSet<>())
         .add(found.map(Finding::severity).orElse(null));
+    assertThat(findings).as("rules that a bug ended").noneMatch(Finding::isFailed);
     found.ifPresent(finding -> canBeSaid(finding, findings));
     return found;
   }

@@ -2,15 +2,19 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.bugs.ProgramLog;
 import dev.whisker.app.cli.arguments.Converters;
 import dev.whisker.app.cli.arguments.NotThereException;
 import dev.whisker.app.language.Languages;
+import dev.whisker.failure.Attempt;
 import java.io.File;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -50,6 +54,26 @@ public final class CommandLineInterface {
       console.err().println(console.text("cli.out-of-memory", Map.of("memory", heapMegabytes())));
       return ExitStatus.INTERNAL;
     }
+  }
+
+  /**
+   * The exit status after all results were passed to the system; says so if they could not be.
+   *
+   * @param status of the command
+   * @param out to which the terminal writes
+   */
+  public static int written(int status, WatchedOutput out, Terminal terminal) {
+    terminal.out().flush();
+    Optional<IOException> failure = out.failure();
+    if (failure.isEmpty()) {
+      return status;
+    }
+    terminal
+        .err()
+        .println(
+            Languages.texts(Languages.nearest(terminal.locale()))
+                .get("cli.not-printed", Map.of("reason", NotWritten.reason(failure.get()))));
+    return ExitStatus.INTERNAL;
   }
 
   /** The arguments, with {@code open} before a file or folder alone. */
@@ -151,7 +175,9 @@ public final class CommandLineInterface {
   }
 
   private static int failed(Exception failure, Console console) {
+    Attempt.log("Command", failure);
     console.err().println(console.text("notice.failed", Map.of("reason", failure.toString())));
+    console.err().println(console.text("cli.failed.log", Map.of("file", ProgramLog.file())));
     return ExitStatus.INTERNAL;
   }
 }

@@ -1,16 +1,12 @@
 package dev.whisker.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/**
- * {@code whisker open}: opens the desktop; without a display, writes the report and prints the
- * answer.
- */
+/** {@code whisker open}: opens the desktop; without a display, prints the answer. */
 @Command(
     name = "open",
     description = "${bundle:cli.help.open}",
@@ -37,6 +33,6 @@ final class OpenCommand implements Callable<Integer> {
   static int open(List<String> words, DesktopStart window, Console console) throws IOException {
     return window.open(words, console.locale())
         ? ExitStatus.FINE
-        : new WithoutWindow(console, Path.of("")).run(words);
+        : new WithoutWindow(console).run(words);
   }
 }

@@ -4,9 +4,11 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Study;
+import dev.whisker.files.FileContent;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -17,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -85,7 +88,28 @@ final class ReportCommand implements Callable<Integer> {
     return wanted;
   }
 
+  /** True if the report would replace a file that it is about. */
+  private boolean isInput(Study study) {
+    Stream<Path> read =
+        study.material().contents().stream()
+            .filter(content -> !(content instanceof FileContent.Unknown))
+            .map(FileContent::file);
+    return Stream.concat(study.material().roots().stream(), read).anyMatch(this::isOutput);
+  }
+
+  private boolean isOutput(Path file) {
+    try {
+      return Files.isSameFile(file, output);
+    } catch (IOException notThere) {
+      return false;
+    }
+  }
+
   private int write(Study study, Comparison comparison, ReportFormat format) {
+    if (isInput(study)) {
+      console.err().println(console.text("cli.report.input", Map.of("file", output)));
+      return ExitStatus.USAGE;
+    }
     Locale locale = format.isForPeople() ? console.locale() : console.dataLocale();
     try {
       ReportOptions options = new ReportOptions(wanted(format), title, notes);
@@ -103,7 +127,7 @@ final class ReportCommand implements Callable<Integer> {
           .err()
           .println(
               console.text(
-                  "notice.not-written", Map.of("file", output, "reason", String.valueOf(e))));
+                  "notice.not-written", Map.of("file", output, "reason", NotWritten.reason(e))));
       return ExitStatus.INTERNAL;
     }
   }

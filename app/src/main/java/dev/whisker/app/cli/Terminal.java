@@ -1,5 +1,7 @@
 package dev.whisker.app.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Locale;
 
@@ -17,7 +19,11 @@ public record Terminal(PrintStream out, PrintStream err, Locale locale) {
     return new Terminal(new VisibleText(out), new VisibleText(err), locale);
   }
 
-  public static Terminal ofSystem() {
-    return new Terminal(System.out, System.err, Locale.getDefault());
+  /** The system's, with results written to {@code out}. */
+  public static Terminal ofSystem(OutputStream out) {
+    return new Terminal(
+        new PrintStream(new BufferedOutputStream(out), true, System.out.charset()),
+        System.err,
+        Locale.getDefault());
   }
 }

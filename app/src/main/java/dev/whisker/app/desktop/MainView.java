@@ -2,6 +2,7 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.advice.AdviceView;
 import dev.whisker.app.desktop.comparison.ComparisonView;
+import dev.whisker.app.desktop.desk.AttemptedScreen;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.DropTarget;
 import dev.whisker.app.desktop.desk.Overlay;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -47,7 +49,10 @@ final class MainView {
   private @Nullable PreferencesView preferences;
 
   private final StartView start;
-  private final FilesView files;
+
+  /** The latest one. */
+  private @Nullable FilesView files;
+
   private final Map<Place, Screen> screens = new EnumMap<>(Place.class);
   private final Desk desk;
 
@@ -60,20 +65,19 @@ final class MainView {
     this.desk = desk;
     shown = desk.places().shownProperty().get();
     tour = new GuidedTour(desk);
-    files = new FilesView(desk);
     content.setId("window");
     content.setTop(top());
     content.setLeft(new RailView(desk).node());
-    screens.put(Place.FILES, files);
-    screens.put(Place.RUNS, new RunsView(desk, this::showFile));
-    screens.put(Place.TIMELINE, new TimelineView(desk));
-    screens.put(Place.LOG, new LogView(desk, this::back));
+    put(Place.FILES, this::files);
+    put(Place.RUNS, own -> new RunsView(own, this::showFile));
+    put(Place.TIMELINE, TimelineView::new);
+    put(Place.LOG, own -> new LogView(own, this::back));
     StatusView status = new StatusView(desk);
     content.setBottom(new VBox(new ArrivalsView(desk).node(), status.node()));
     start = new StartView(desk);
-    screens.put(Place.ADVICE, new AdviceView(desk));
-    screens.put(Place.REPORT, new ReportView(desk));
-    screens.put(Place.COMPARISON, new ComparisonView(desk));
+    put(Place.ADVICE, AdviceView::new);
+    put(Place.REPORT, ReportView::new);
+    put(Place.COMPARISON, ComparisonView::new);
     Label invitation = Parts.label(desk.text("drop.invitation"), "drop-invitation");
     invitation.setId("drop-invitation");
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
@@ -96,6 +100,16 @@ final class MainView {
     return node;
   }
 
+  private void put(Place place, Function<Desk, Screen> maker) {
+    screens.put(place, new AttemptedScreen(desk, "Screen " + place, maker));
+  }
+
+  private FilesView files(Desk own) {
+    FilesView made = new FilesView(own);
+    files = made;
+    return made;
+  }
+
   private Node top() {
     Node menus =
         new MenuView(
@@ -111,7 +125,9 @@ final class MainView {
   }
 
   private void showFile(Path file) {
-    files.choose(file);
+    if (files != null) {
+      files.choose(file);
+    }
     desk.places().go(Place.FILES);
   }
 

@@ -9,6 +9,7 @@ import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.model.workspace.Workspaces;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
+import dev.whisker.failure.Attempt;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -57,7 +58,10 @@ public final class WhiskerApplication extends Application {
     // The window reports our mistakes; a stack trace would help no user.
     Thread.currentThread()
         .setUncaughtExceptionHandler(
-            (thread, mistake) -> study.notices().add(new Notice.Failed(mistake.toString())));
+            (thread, mistake) -> {
+              Attempt.log("Window", mistake);
+              study.notices().add(new Notice.Failed(mistake.toString()));
+            });
     Appearance appearance =
         new Appearance(systemIsDark(), Locale.forLanguageTag(parameters.getFirst()));
     Path preferences =

@@ -6,6 +6,7 @@ import dev.whisker.app.model.work.TaskQueue;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Study;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
@@ -19,16 +20,23 @@ final class Answering {
   private final ReadOnlyObjectWrapper<Study> shown;
   private final History history;
   private final List<Notice> notices;
+  private final Consumer<Exception> failed;
 
   /**
    * @param notices receives messages for the user
+   * @param failed receives bugs
    */
   Answering(
-      TaskQueue turns, ReadOnlyObjectWrapper<Study> shown, History history, List<Notice> notices) {
+      TaskQueue turns,
+      ReadOnlyObjectWrapper<Study> shown,
+      History history,
+      List<Notice> notices,
+      Consumer<Exception> failed) {
     this.turns = turns;
     this.shown = shown;
     this.history = history;
     this.notices = notices;
+    this.failed = failed;
   }
 
   Study study() {
@@ -74,6 +82,13 @@ final class Answering {
             history.add(change, before.question(), wanted);
             show(answered);
             then.run();
+          }
+        },
+        failure -> {
+          failed.accept(failure);
+          if (!wanted.material().roots().containsAll(before.material().roots())) {
+            // Other files were asked for: the answer about the old ones would seem to be theirs.
+            shown.set(Study.EMPTY);
           }
         });
   }

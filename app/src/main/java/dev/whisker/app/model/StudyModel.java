@@ -11,6 +11,7 @@ import dev.whisker.app.study.Question;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
+import dev.whisker.failure.Attempt;
 import dev.whisker.files.Stated;
 import dev.whisker.load.access.AccessLogPattern;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ public final class StudyModel {
     this.systemZone = zone;
     this.turns = new TaskQueue(tasks, this::fail);
     this.opening = new Opening(tasks, turns, this::fail);
-    this.answering = new Answering(turns, shown, history, notices);
+    this.answering = new Answering(turns, shown, history, notices, this::fail);
     this.decisions = new Decisions(turns, answering, history, notices);
     this.reports = new ReportExport(turns, shown, presentation, notices);
   }
@@ -277,6 +278,9 @@ public final class StudyModel {
   }
 
   private void fail(Exception failure) {
+    if (failure instanceof RuntimeException) {
+      Attempt.log("Work of the window", failure);
+    }
     notices.add(new Notice.Failed(Notice.reason(failure)));
   }
 }

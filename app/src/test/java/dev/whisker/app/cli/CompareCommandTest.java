@@ -9,6 +9,7 @@ import dev.whisker.app.support.Logs;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -857,15 +858,59 @@ class CompareCommandTest {
   }
 
   @Test
+  void reportNeverReplacesInput() throws IOException {
+    Path log = folder.resolve("own/gc.csv");
+    Logs.parallel(log, 20, 0.01);
+    String before = Files.readString(log);
+    Path link = Files.createSymbolicLink(folder.resolve("link.csv"), log);
+    Path hard = Files.createLink(folder.resolve("hard.csv"), log);
+    Path around = folder.resolve("own/../own/gc.csv");
+
+    for (Path output : List.of(log, link, hard, around)) {
+      for (Path input : List.of(log, folder.resolve("own"))) {
+        assertThat(run("report", input.toString(), "-o", output.toString())).isEqualTo(2);
+        assertThat(errors().lines()).singleElement().asString().contains("another name");
+      }
+    }
+    assertThat(Files.readString(log)).isEqualTo(before);
+    Path other = folder.resolve("own/report.csv");
+    assertThat(run("report", log.toString(), "-o", other.toString())).isZero();
+  }
+
+  @Test
+  void fullDiskIsAnErrorAndClosedPipeIsNone() {
+    assertThat(statusOfWriting("No space left on device")).isEqualTo(4);
+    assertThat(errors()).contains("could not be written: No space left on device");
+    assertThat(statusOfWriting("Broken pipe")).isZero();
+    assertThat(errors()).isEmpty();
+  }
+
+  private int statusOfWriting(String failure) {
+    err.reset();
+    WatchedOutput out =
+        new WatchedOutput(
+            new OutputStream() {
+              @Override
+              public void write(int b) throws IOException {
+                throw new IOException(failure);
+              }
+            });
+    Terminal terminal =
+        new Terminal(new PrintStream(out, true), terminal().err(), terminal().locale());
+    int status = CommandLineInterface.run(List.of("compare", runs()), terminal);
+    return CommandLineInterface.written(status, out, terminal);
+  }
+
+  @Test
   void withoutADisplayTheMainJobIsDoneWithoutAWindow() throws IOException {
     Console console = new Console(terminal(), null);
 
-    int status = new WithoutWindow(console, folder).run(List.of(runs()));
+    int status = new WithoutWindow(console).run(List.of(runs()));
 
     assertThat(status).isZero();
     assertThat(errors()).contains("No display");
-    assertThat(output()).contains("slow", "whisker.pdf");
-    assertThat(folder.resolve("whisker.pdf")).isNotEmptyFile();
+    assertThat(output()).contains("slow", "whisker report PATH -o report.pdf");
+    assertThat(folder).isDirectoryNotContaining("glob:**.pdf");
   }
 
   /** The number of requests of the only run. */

@@ -9,12 +9,18 @@ import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Chart.Arrangement;
 import dev.whisker.charts.shape.Drawing;
+import dev.whisker.failure.Attempt;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -44,13 +50,23 @@ public final class ComparisonCharts {
   }
 
   private ComparisonCharts(Drawing drawing) {
+    this(drawing, kind -> kind.of(drawing));
+  }
+
+  /** Charts of another maker; one that fails is replaced by a sentence. */
+  ComparisonCharts(Drawing drawing, Function<ChartKind, Chart> maker) {
     this.drawing = drawing;
     for (ChartKind kind : ChartKind.values()) {
-      Chart chart = kind.of(drawing);
-      if (chart.hasData()) {
-        charts.put(kind, chart);
-      }
+      attempt(
+              kind,
+              () -> Optional.of(maker.apply(kind)).filter(Chart::hasData),
+              Optional.of(new FailedChart(drawing, Arrangement.AREA)))
+          .ifPresent(chart -> charts.put(kind, chart));
     }
+  }
+
+  private static <T> T attempt(ChartKind kind, Supplier<T> work, T otherwise) {
+    return Attempt.at("Chart " + kind.id(), work, () -> otherwise);
   }
 
   /** The theme they were made for. */
@@ -93,10 +109,8 @@ public final class ComparisonCharts {
   public String caption(ChartKind kind) {
     StringBuilder caption =
         new StringBuilder(drawing.texts().get("chart." + kind.id() + ".caption"));
-    Chart chart = charts.get(kind);
-    if (chart != null) {
-      chart
-          .absent()
+    if (charts.containsKey(kind)) {
+      absent(kind)
           .forEach(
               (reason, names) ->
                   caption.append(
@@ -122,18 +136,26 @@ public final class ComparisonCharts {
 
   /** True if most of the configurations shown have data for a kind. */
   boolean isOfMost(ChartKind kind) {
-    long absent = chart(kind).absent().values().stream().flatMap(List::stream).distinct().count();
+    long absent = absent(kind).values().stream().flatMap(List::stream).distinct().count();
     return 2 * absent < configurations();
+  }
+
+  private SortedMap<String, List<String>> absent(ChartKind kind) {
+    return attempt(kind, chart(kind)::absent, Collections.emptySortedMap());
   }
 
   /** The key of all panels; empty where none is needed. */
   public List<Mark> key(ChartKind kind) {
-    return chart(kind).key();
+    return attempt(kind, () -> chart(kind).key(), List.of());
   }
 
   /** The panels of a chart; new ones each time, since they may be shown in two places. */
   public List<ChartPanel> panels(ChartKind kind) {
-    return chart(kind).panels();
+    Chart chart = chart(kind);
+    return Attempt.at(
+        "Chart " + kind.id(),
+        chart::panels,
+        () -> new FailedChart(drawing, chart.arrangement()).panels());
   }
 
   /** The range of time that all panels over time have in common. */

@@ -14,6 +14,8 @@ import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.RowAxis;
 import dev.whisker.charts.surface.PlotPainter;
+import dev.whisker.charts.surface.Surface;
+import dev.whisker.failure.Attempt;
 import dev.whisker.text.Texts;
 import java.awt.Font;
 import java.util.List;
@@ -237,6 +239,21 @@ public final class Drawing {
     return new ChartPanel(configurations().get(position).name(), mark(position), chart, readings);
   }
 
+  /** The picture, or after a bug in drawing it, a sentence. */
+  private PlotPainter attempted(PlotPainter picture) {
+    return surface ->
+        Attempt.run("Picture of a chart", () -> picture.draw(surface), () -> drawFailed(surface));
+  }
+
+  private void drawFailed(Surface surface) {
+    surface.write(
+        texts.get("chart.failed"),
+        surface.area().getMinX() + theme.fontSize(),
+        surface.area().getCenterY(),
+        font(),
+        theme.muted());
+  }
+
   /**
    * A chart that shows {@code picture}.
    *
@@ -249,6 +266,7 @@ public final class Drawing {
       @Nullable String yLabel,
       PlotPainter picture,
       @Nullable String emptyBecause) {
-    return new ThemedChart(theme).of(xAxis, xLabel, yAxis, yLabel, picture, emptyBecause);
+    return new ThemedChart(theme)
+        .of(xAxis, xLabel, yAxis, yLabel, attempted(picture), emptyBecause);
   }
 }

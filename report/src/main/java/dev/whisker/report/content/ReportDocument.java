@@ -15,6 +15,7 @@ import dev.whisker.charts.kind.Overview;
 import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.charts.kind.StripSheet;
 import dev.whisker.charts.shape.Chart.Arrangement;
+import dev.whisker.failure.Attempt;
 import dev.whisker.report.content.Report.Doubt;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Chart;
@@ -26,6 +27,7 @@ import dev.whisker.report.document.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -58,6 +60,7 @@ public final class ReportDocument {
   private final List<String> shown;
   private final AbbreviatedNames names;
   private final List<Block> blocks = new ArrayList<>();
+  private final Optional<ComparisonCharts> charts;
 
   private ReportDocument(Report report, Theme theme, int most, AbbreviatedNames names) {
     this.report = report;
@@ -67,6 +70,10 @@ public final class ReportDocument {
     this.signs = new ConfigurationSigns(comparison);
     this.shown = comparison.essential(most);
     this.names = names;
+    this.charts =
+        report.options().has(Chapter.CHARTS)
+            ? Optional.of(new ComparisonCharts(comparison, shown, report.locale(), theme))
+            : Optional.empty();
   }
 
   /** The report for pages, of which the first has the whole answer. */
@@ -82,28 +89,20 @@ public final class ReportDocument {
   }
 
   private Document write() {
-    addAnswerNote();
+    part("answer note", this::addAnswerNote);
     if (report.options().has(Chapter.REASONS)) {
-      addEvidence();
+      part("evidence", this::addEvidence);
     }
-    addCaveats();
+    part("caveats", this::addCaveats);
     addNotes();
-    List<Block> charts = List.of();
-    if (report.options().has(Chapter.CHARTS)) {
-      ComparisonCharts made = new ComparisonCharts(comparison, shown, report.locale(), theme);
-      addLargeChart(made);
-      charts = charts(made);
-    }
+    charts.ifPresent(made -> part("large chart", () -> addLargeChart(made)));
     if (report.options().has(Chapter.DECISION)) {
-      addDecision();
+      part("decision table", this::addDecision);
     }
-    String environment = new Environment(comparison, words).line();
-    if (!environment.isEmpty()) {
-      add(environment);
-    }
+    part("environment", this::addEnvironment);
     for (Chapter chapter : Chapter.values()) {
       if (report.options().has(chapter)) {
-        add(chapter, charts);
+        blocks.addAll(chapter(chapter));
       }
     }
     String own = report.options().title();
@@ -116,24 +115,54 @@ public final class ReportDocument {
         List.copyOf(blocks));
   }
 
-  private void add(Chapter chapter, List<Block> charts) {
-    List<Block> content =
-        switch (chapter) {
-          case DECISION, REASONS -> List.of();
-          case CHARTS -> charts;
-          case TIMELINES -> timelines();
-          case FINDINGS -> findings().main(shown);
-          case NEXT -> next();
-          case METHODS -> methods();
-          case FIGURES -> figures();
-          case CHECKS -> findings().all();
-          case FILES ->
-              report.read().isEmpty() ? List.of() : new FileList(report.read(), words).blocks();
-        };
-    if (!content.isEmpty()) {
-      blocks.add(new Heading(1, chapter.heading(report.locale())));
-      blocks.addAll(content);
+  /** Adds a part; after a bug in it, a sentence instead. */
+  private void part(String what, Runnable adding) {
+    int before = blocks.size();
+    Attempt.run(
+        "Report: " + what,
+        adding,
+        () -> {
+          blocks.subList(before, blocks.size()).clear();
+          blocks.add(failed());
+        });
+  }
+
+  private Block failed() {
+    return new Paragraph(Text.small(words.get("part.failed")));
+  }
+
+  private void addEnvironment() {
+    String environment = new Environment(comparison, words).line();
+    if (!environment.isEmpty()) {
+      add(environment);
     }
+  }
+
+  /** A chapter below its heading; nothing for one without content. */
+  private List<Block> chapter(Chapter chapter) {
+    List<Block> content =
+        Attempt.at(
+            "Report: chapter " + chapter.id(), () -> content(chapter), () -> List.of(failed()));
+    return content.isEmpty()
+        ? List.of()
+        : Stream.concat(
+                Stream.of(new Heading(1, chapter.heading(report.locale()))), content.stream())
+            .toList();
+  }
+
+  private List<Block> content(Chapter chapter) {
+    return switch (chapter) {
+      case DECISION, REASONS -> List.of();
+      case CHARTS -> charts.map(this::charts).orElse(List.of());
+      case TIMELINES -> timelines();
+      case FINDINGS -> findings().main(shown);
+      case NEXT -> next();
+      case METHODS -> methods();
+      case FIGURES -> figures();
+      case CHECKS -> findings().all();
+      case FILES ->
+          report.read().isEmpty() ? List.of() : new FileList(report.read(), words).blocks();
+    };
   }
 
   /** The sentence with short names. */
@@ -335,7 +364,19 @@ public final class ReportDocument {
   }
 
   private List<Block> timelines() {
-    return List.copyOf(RunTimelines.of(comparison, Set.copyOf(shown), words, theme));
+    return RunTimelines.of(comparison, Set.copyOf(shown), words, theme).stream()
+        .<Block>map(
+            chart ->
+                new Chart(
+                    chart.title(),
+                    chart.caption(),
+                    chart.key(),
+                    chart.rows().stream().<Sheet>map(this::attempted).toList()))
+        .toList();
+  }
+
+  private Sheet attempted(Sheet sheet) {
+    return new AttemptedSheet(sheet, words.get("part.failed"));
   }
 
   private Chart chart(ComparisonCharts charts, List<ChartKind> kinds) {

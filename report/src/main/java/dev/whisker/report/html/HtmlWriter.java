@@ -1,6 +1,7 @@
 package dev.whisker.report.html;
 
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.failure.Attempt;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportDocument;
@@ -21,6 +22,7 @@ import dev.whisker.text.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -28,6 +30,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -81,9 +84,15 @@ public final class HtmlWriter {
     out.element("h1", "question", document.question());
     out.element("p", "answer", document.answer());
     List<Block> blocks = document.blocks();
-    boolean hasCharts = report.options().has(Chapter.CHARTS);
+    Optional<String> data =
+        Attempt.at("Charts of the HTML report", () -> Optional.of(data()), Optional::empty);
+    boolean wantsCharts = report.options().has(Chapter.CHARTS);
+    boolean hasCharts = wantsCharts && data.isPresent();
     int at = blocks(blocks, 0, 2);
     out.raw("</header>\n<main>\n").raw(hasCharts ? "<section id=\"charts\"></section>\n" : "");
+    if (wantsCharts && !hasCharts) {
+      out.element("p", "", texts.get("part.failed"));
+    }
     at = blocks(blocks, at, 1);
     String next = Chapter.NEXT.heading(report.locale());
     if (at < blocks.size() && blocks.get(at).equals(new Heading(1, next))) {
@@ -93,7 +102,7 @@ public final class HtmlWriter {
     out.raw(hasCharts ? "<section id=\"more\"></section>\n" : "");
     if (report.options().has(Chapter.FINDINGS)) {
       out.open("section", "id", "findings").element("h2", "", texts.get("chapter.findings"));
-      new FindingsMarkup(report.comparison(), wording, texts, out).write();
+      out.raw(Attempt.at("Findings of the HTML report", this::findings, this::failed));
       out.close("section");
     }
     while (at < blocks.size()) {
@@ -102,10 +111,30 @@ public final class HtmlWriter {
       at = blocks(blocks, at + 1, 1);
       out.close("details");
     }
-    out.raw("</main>\n<script type=\"application/json\" id=\"data\">");
-    out.raw(PageData.of(report.comparison(), report.locale()));
-    out.raw("</script>\n<script>" + library + "</script>\n<script>" + script + "</script>\n");
+    out.raw("</main>\n");
+    data.ifPresent(
+        found ->
+            out.raw("<script type=\"application/json\" id=\"data\">" + found + "</script>\n")
+                .raw("<script>" + library + "</script>\n<script>" + script + "</script>\n"));
     out.raw("</body>\n</html>\n");
+  }
+
+  private String data() {
+    try {
+      return PageData.of(report.comparison(), report.locale());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String findings() {
+    Markup findings = new Markup();
+    new FindingsMarkup(report.comparison(), wording, texts, findings).write();
+    return findings.toString();
+  }
+
+  private String failed() {
+    return new Markup().element("p", "", texts.get("part.failed")).toString();
   }
 
   private void head(Document document, List<String> scripts) throws IOException {

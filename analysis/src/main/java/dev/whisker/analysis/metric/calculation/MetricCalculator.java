@@ -12,6 +12,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.timeline.trim.Windows;
+import dev.whisker.failure.Attempt;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
@@ -24,6 +25,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** Computes every metric of a run for any window. */
 public final class MetricCalculator {
@@ -31,6 +35,8 @@ public final class MetricCalculator {
   /** Metrics that only a monitor or a results table contains. */
   private static final List<Metric> MONITORED =
       List.of(Metric.PEAK_PER_SECOND, Metric.CPU_PERCENT, Metric.NETWORK_RATE);
+
+  private static final Set<Metric> STALLS = Set.of(Metric.STALL_SECONDS, Metric.STALLS_EXPLAINED);
 
   private MetricCalculator() {}
 
@@ -45,36 +51,65 @@ public final class MetricCalculator {
     Arrays.stream(Metric.values()).forEach(metric -> figures.put(metric, missingHalf));
     MONITORED.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
     if (timeline.run().hasGcLog()) {
-      figures.putAll(gcFigures(timeline, window));
+      figures.putAll(attempt(metric -> !metric.needsLoad(), () -> gcFigures(timeline, window)));
     }
     LoadResult result = timeline.loadResult();
     if (result != null) {
-      figures.putAll(LoadFigures.within(timeline, result, window));
-      figures.put(Metric.PEAK_PER_SECOND, Peak.within(timeline, result, window));
-      figures.putAll(stalls(timeline, window));
-      figures.put(
+      figures.putAll(
+          attempt(Metric::needsLoad, () -> LoadFigures.within(timeline, result, window)));
+      attempt(figures, Metric.PEAK_PER_SECOND, () -> Peak.within(timeline, result, window));
+      figures.putAll(attempt(STALLS::contains, () -> stalls(timeline, window)));
+      attempt(
+          figures,
           Metric.RATE_KEPT,
-          timeline.load().isEmpty()
-              ? Figure.absent(Absence.NOT_IN_FILE)
-              : derivedOrTooShort(Quarters.of(timeline, window).leftPercent()));
+          () ->
+              timeline.load().isEmpty()
+                  ? Figure.absent(Absence.NOT_IN_FILE)
+                  : derivedOrTooShort(Quarters.of(timeline, window).leftPercent()));
     }
     if (timeline.run().hasGcLog() && result != null) {
       Window covered = Windows.covered(timeline, window);
       Map<Metric, Figure> whileCovered =
-          covered.equals(window) ? figures : LoadFigures.within(timeline, result, covered);
-      figures.put(
+          covered.equals(window)
+              ? figures
+              : attempt(Metric::needsLoad, () -> LoadFigures.within(timeline, result, covered));
+      attempt(
+          figures,
           Metric.BYTES_PER_REQUEST,
-          bytesPerRequest(
-              timeline,
-              figures.getOrDefault(Metric.ALLOCATION_RATE, none()),
-              whileCovered.getOrDefault(Metric.COMPLETED_PER_SECOND, none())));
-      figures.put(Metric.REQUESTS_HIT, requestsHit(timeline, covered));
+          () ->
+              bytesPerRequest(
+                  timeline,
+                  figures.getOrDefault(Metric.ALLOCATION_RATE, none()),
+                  whileCovered.getOrDefault(Metric.COMPLETED_PER_SECOND, none())));
+      attempt(figures, Metric.REQUESTS_HIT, () -> requestsHit(timeline, covered));
     }
     stated(timeline.run()).forEach((metric, figure) -> fill(figures, metric, figure));
     allowedHeap(timeline.run()).ifPresent(figure -> fill(figures, Metric.HEAP_CAPACITY, figure));
     messageBytes(timeline.run(), figures)
         .ifPresent(figure -> fill(figures, Metric.NETWORK_RATE, figure));
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
+  }
+
+  private static void attempt(Map<Metric, Figure> figures, Metric metric, Supplier<Figure> figure) {
+    figures.putAll(attempt(metric::equals, () -> Map.of(metric, figure.get())));
+  }
+
+  /**
+   * Some figures; blank after a bug.
+   *
+   * @param which the metrics that they are of
+   */
+  static Map<Metric, Figure> attempt(
+      Predicate<Metric> which, Supplier<Map<Metric, Figure>> figures) {
+    List<Metric> metrics = Arrays.stream(Metric.values()).filter(which).toList();
+    return Attempt.at(
+        "Figures " + metrics,
+        figures,
+        () -> {
+          Map<Metric, Figure> failed = new EnumMap<>(Metric.class);
+          metrics.forEach(metric -> failed.put(metric, Figure.absent(Absence.FAILED)));
+          return failed;
+        });
   }
 
   /** The figures of the GC logs; blank if the log covers another time than the window. */

@@ -25,6 +25,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Writes the caveats of an answer: disturbances, errors, unequal conditions, gaps. */
 final class CaveatWriter {
@@ -42,6 +43,9 @@ final class CaveatWriter {
   private static final double LEAST_LEFT_SECONDS = 10;
 
   static final String FAILED = "D107";
+
+  /** The largest number of failed rules that a caveat names. */
+  private static final int MOST_FAILED = 3;
 
   /** The rule about short or idle runs. So many runs are that it would hide everything else. */
   private static final String SHORT = "D79";
@@ -71,6 +75,7 @@ final class CaveatWriter {
 
   /** The caveats, the gravest first. */
   List<Caveat> write() {
+    addFailedRules();
     addLeakOfAll();
     choice.findings().stream()
         .filter(finding -> !finding.rule().equals(SHORT))
@@ -92,6 +97,29 @@ final class CaveatWriter {
         .map(reason -> new Caveat(reason, Optional.empty(), List.of(), false))
         .forEach(caveats::add);
     return caveats.stream().distinct().toList();
+  }
+
+  /** Adds a caveat for rules that a bug ended: they might have found a problem. */
+  private void addFailedRules() {
+    List<Fact> failed =
+        Stream.concat(
+                choice.findings().stream(),
+                choice.candidates().stream()
+                    .flatMap(candidate -> candidate.findings().stream())
+                    .map(RepeatedFinding::finding))
+            .filter(Finding::isFailed)
+            .<Fact>map(finding -> Fact.term("rule." + finding.rule()))
+            .distinct()
+            .toList();
+    if (!failed.isEmpty()) {
+      caveats.add(
+          new Caveat(
+              new Statement(
+                  "caveat.failed", Map.of("rules", new Fact.Listing(failed, MOST_FAILED))),
+              Optional.empty(),
+              List.of(),
+              true));
+    }
   }
 
   /** True if it makes figures doubtful, and no other finding explains it. */

@@ -81,10 +81,15 @@ final class OneConfiguration {
     return figures.isEmpty()
         ? new Statement(stops().isPresent() ? "alone.only-stops" : "alone.nothing")
         : new Statement(
-            "alone.fine",
+            isFullyChecked() ? "alone.fine" : "alone.figures",
             Map.of(
                 "figures",
                 Fact.listing(figures.subList(0, Math.min(FIGURES_IN_HEADLINE, figures.size())))));
+  }
+
+  /** True unless a bug ended a rule, which might have found a problem. */
+  private boolean isFullyChecked() {
+    return only.findings().stream().map(RepeatedFinding::finding).noneMatch(Finding::isFailed);
   }
 
   private List<Fact> figures() {

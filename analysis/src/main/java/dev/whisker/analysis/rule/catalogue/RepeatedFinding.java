@@ -39,11 +39,16 @@ public record RepeatedFinding(Finding finding, int runs, int of) {
 
   private static RepeatedFinding merged(List<Finding> ofRule, int of) {
     Finding worst =
-        ofRule.stream()
-            .min(Rules.mostSevereFirst().thenComparing(Extent.mostFirst()))
-            .orElseThrow();
+        ofRule.stream().min(worstFirst().thenComparing(Extent.mostFirst())).orElseThrow();
     long alike = ofRule.stream().filter(finding -> alike(finding, worst)).count();
     return new RepeatedFinding(worst, (int) alike, of);
+  }
+
+  /** Problems first, then rules that failed: they might have found a problem. */
+  private static Comparator<Finding> worstFirst() {
+    return Comparator.comparing((Finding finding) -> !finding.isTrouble())
+        .thenComparing(finding -> !finding.isFailed())
+        .thenComparing(Rules.mostSevereFirst());
   }
 
   /** True if both report a problem, of any severity, or both do not. */

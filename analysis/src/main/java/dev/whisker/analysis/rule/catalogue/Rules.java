@@ -68,11 +68,15 @@ import dev.whisker.analysis.rule.stop.StopRules;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.failure.Attempt;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The catalogue of rules, and their findings. */
@@ -164,6 +168,9 @@ public final class Rules {
           AnswerSizes.RULE,
           DriftingRuns.RULE);
 
+  /** Both languages have the same keys. */
+  private static final Wording WORDING = Wording.in(Locale.ENGLISH);
+
   private Rules() {}
 
   /**
@@ -172,17 +179,22 @@ public final class Rules {
    * none.
    */
   public static List<Finding> runFindings(RunMetrics metrics, Preferences preferences) {
+    return runFindings(OF_RUNS, metrics, preferences);
+  }
+
+  static List<Finding> runFindings(
+      List<RunRule> rules, RunMetrics metrics, Preferences preferences) {
     RunEvidence window = RunEvidence.of(metrics, preferences);
     RunEvidence whole = window.ofWholeLog();
     LastingAnswers lasting = LastingAnswers.of(metrics.timeline(), preferences);
     return CausesFirst.in(
-        OF_RUNS.stream()
+        rules.stream()
             .map(
                 rule ->
                     switch (rule.scope()) {
-                      case WINDOW -> answer(rule, window);
-                      case WHOLE_LOG -> answer(rule, whole);
-                      case RUN -> lasting.to(rule, () -> answer(rule, whole));
+                      case WINDOW -> attempt(rule, () -> answer(rule, window));
+                      case WHOLE_LOG -> attempt(rule, () -> answer(rule, whole));
+                      case RUN -> lasting.to(rule, () -> attempt(rule, () -> answer(rule, whole)));
                     })
             .flatMap(Optional::stream)
             .sorted(mostSevereFirst())
@@ -192,11 +204,39 @@ public final class Rules {
   /** The findings of a comparison in the same order. */
   public static List<Finding> comparisonFindings(
       List<Repeats> configurations, Preferences preferences) {
+    return comparisonFindings(OF_COMPARISONS, configurations, preferences);
+  }
+
+  static List<Finding> comparisonFindings(
+      List<ComparisonRule> rules, List<Repeats> configurations, Preferences preferences) {
     return CausesFirst.in(
-        OF_COMPARISONS.parallelStream()
-            .map(rule -> rule.look(configurations, preferences))
+        rules.parallelStream()
+            .map(rule -> attempt(rule, () -> rule.look(configurations, preferences)))
             .flatMap(Optional::stream)
             .toList());
+  }
+
+  /**
+   * The finding of a rule, if any. After a bug, or without a text, it says that the rule failed.
+   */
+  private static Optional<Finding> attempt(Rule rule, Supplier<Optional<Finding>> answer) {
+    return Attempt.at(
+        "Rule " + rule.id(),
+        () -> answer.get().map(Rules::worded),
+        () -> Optional.of(Finding.failed(rule.id())));
+  }
+
+  /** The finding, if all its texts exist. */
+  private static Finding worded(Finding finding) {
+    Stream.of(Optional.of(finding.summary()), Optional.ofNullable(finding.advice()))
+        .flatMap(Optional::stream)
+        .filter(statement -> !WORDING.knows(statement))
+        .findFirst()
+        .ifPresent(
+            unknown -> {
+              throw new IllegalStateException("no text for all of " + unknown);
+            });
+    return finding;
   }
 
   /** Sorts by severity, then by cost, then as in the catalogue: sorting is stable. */

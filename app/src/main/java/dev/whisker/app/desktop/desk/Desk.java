@@ -20,6 +20,7 @@ import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Samples;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
+import dev.whisker.failure.Attempt;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
@@ -48,15 +49,31 @@ public final class Desk implements AutoCloseable {
   private final Locale locale;
   private final Texts texts;
   private final Wording wording;
-  private final Set<String> unfolded = new HashSet<>();
+  private final Set<String> unfolded;
+  private final Runnable failed;
   private final List<Subscription> subscriptions = new ArrayList<>();
 
   public Desk(Models models, Actions actions) {
+    this(models, actions, new HashSet<>(), () -> {});
+  }
+
+  private Desk(Models models, Actions actions, Set<String> unfolded, Runnable failed) {
     this.models = models;
     this.actions = actions;
+    this.unfolded = unfolded;
+    this.failed = failed;
     this.locale = models.appearance().locale();
     this.texts = Languages.texts(locale);
     this.wording = Wording.in(locale);
+  }
+
+  /**
+   * A desk for a part of the window.
+   *
+   * @param failed called after a bug in a view of this part
+   */
+  public Desk part(Runnable failed) {
+    return new Desk(models, actions, unfolded, failed);
   }
 
   public StudyModel study() {
@@ -176,19 +193,23 @@ public final class Desk implements AutoCloseable {
 
   /** Shows a value now and whenever it changes. */
   public <T> void show(ObservableValue<T> value, Consumer<? super T> view) {
-    subscriptions.add(value.subscribe(view));
+    subscriptions.add(value.subscribe(now -> attempt(() -> view.accept(now))));
   }
 
   /** Runs an action whenever a value changes. */
   public void whenChanged(ObservableValue<?> value, Runnable action) {
-    subscriptions.add(value.subscribe(action));
+    subscriptions.add(value.subscribe(() -> attempt(action)));
   }
 
   /** Runs an action whenever a list or map changes. */
   public void whenChanged(Observable collection, Runnable action) {
-    InvalidationListener listener = any -> action.run();
+    InvalidationListener listener = any -> attempt(action);
     collection.addListener(listener);
     keep(() -> collection.removeListener(listener));
+  }
+
+  private void attempt(Runnable action) {
+    Attempt.run("View", action, failed);
   }
 
   /** Copies a text to the clipboard, and reports it. */

@@ -1,0 +1,109 @@
+package dev.whisker.analysis.rule.catalogue;
+
+import static dev.whisker.analysis.rule.RunRule.diagnostic;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.gc.Collector;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+
+/** A rule that a bug ends is named, and the others answer. */
+class FailedRulesTest {
+
+  private static final RunMetrics RUN =
+      TestRun.of(Collector.G1, "17.0.15+6").pause(TestPause.young(1, 10).build()).metrics();
+
+  private static final RunRule SOUND = diagnostic("D38").looks((run, so) -> so.fine());
+
+  @Test
+  void namesFailedRuleBesideOthers() {
+    List<Finding> findings = findings(diagnostic("D39").looks(FailedRulesTest::broken), SOUND);
+
+    assertThat(findings).extracting(Finding::rule).containsExactlyInAnyOrder("D38", "D39");
+    Finding failed = findings.getLast();
+    assertThat(failed.isFailed()).isTrue();
+    assertThat(Wording.in(Locale.ENGLISH).say(failed.summary())).contains("a bug in Whisker");
+  }
+
+  @Test
+  void endlessRecursionIsFailureOfItsRule() {
+    assertThat(findings(diagnostic("D39").looks(FailedRulesTest::endless), SOUND))
+        .extracting(Finding::isFailed)
+        .containsExactly(false, true);
+  }
+
+  @Test
+  void missingTextIsFailureOfItsRule() {
+    RunRule wordless =
+        diagnostic("D59").looks((run, so) -> so.advise("advice.g1").found(Severity.WARNING));
+
+    assertThat(findings(wordless, SOUND)).extracting(Finding::isFailed).contains(true);
+  }
+
+  @Test
+  void failedComparisonRuleIsNamed() {
+    ComparisonRule broken =
+        ComparisonRule.comparison("D77")
+            .looks(
+                (configurations, so) -> {
+                  throw new IllegalStateException("a bug");
+                });
+
+    assertThat(Rules.comparisonFindings(List.of(broken), List.of(), Preferences.DEFAULT))
+        .extracting(Finding::isFailed)
+        .containsExactly(true);
+  }
+
+  @Test
+  void failureInOneRepeatIsShownUnlessTroubleIs() {
+    Finding fine = findings(SOUND).getFirst();
+    Finding failed = Finding.failed("D38");
+    Finding trouble = fine.withSeverity(Severity.WARNING);
+
+    assertThat(RepeatedFinding.merge(List.of(List.of(fine), List.of(failed))))
+        .extracting(each -> each.finding().isFailed())
+        .containsExactly(true);
+    assertThat(RepeatedFinding.merge(List.of(List.of(trouble), List.of(failed))))
+        .extracting(each -> each.finding().isFailed())
+        .containsExactly(false);
+  }
+
+  @Test
+  void cancellingIsNoFailure() {
+    RunRule cancelled =
+        diagnostic("D39")
+            .looks(
+                (run, so) -> {
+                  throw new CancellationException();
+                });
+
+    assertThatThrownBy(() -> findings(cancelled)).isInstanceOf(CancellationException.class);
+  }
+
+  private static List<Finding> findings(RunRule... rules) {
+    return Rules.runFindings(List.of(rules), RUN, Preferences.DEFAULT);
+  }
+
+  private static Finding broken(RunEvidence run, Conclusion so) {
+    throw new IllegalStateException("a bug");
+  }
+
+  @SuppressWarnings("InfiniteRecursion") // It is the bug.
+  private static Finding endless(RunEvidence run, Conclusion so) {
+    return endless(run, so);
+  }
+}

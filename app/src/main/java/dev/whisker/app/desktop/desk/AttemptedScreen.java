@@ -1,0 +1,98 @@
+package dev.whisker.app.desktop.desk;
+
+import dev.whisker.failure.Attempt;
+import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A screen that a bug replaces by a sentence, so that nothing of older files stays on it. It is
+ * made anew for the next files.
+ */
+public final class AttemptedScreen implements Screen {
+
+  private final Desk desk;
+  private final String name;
+  private final Function<Desk, Screen> maker;
+  private final StackPane node = new StackPane();
+  private @Nullable Screen screen;
+  private @Nullable Desk part;
+
+  /**
+   * @param name for the program's log
+   * @param maker makes the screen on a desk of its own
+   */
+  public AttemptedScreen(Desk desk, String name, Function<Desk, Screen> maker) {
+    this.desk = desk;
+    this.name = name;
+    this.maker = maker;
+    // Before the screen's own subscriptions: it is made anew before it would be changed.
+    desk.whenChanged(desk.study().studyProperty(), this::renew);
+    desk.keep(this::close);
+    make();
+  }
+
+  private void renew() {
+    if (screen == null) {
+      make();
+    }
+  }
+
+  private void make() {
+    boolean[] failed = {false};
+    Desk own =
+        desk.part(
+            () -> {
+              failed[0] = true;
+              fail();
+            });
+    part = own;
+    Attempt.run(
+        name,
+        () -> {
+          Screen made = maker.apply(own);
+          if (!failed[0]) {
+            screen = made;
+            node.getChildren().setAll(made.node());
+          }
+        },
+        this::fail);
+  }
+
+  private void fail() {
+    close();
+    screen = null;
+    Label sentence = Parts.label(desk.text("screen.failed"), "screen-failed");
+    sentence.setWrapText(true);
+    node.getChildren().setAll(sentence);
+  }
+
+  private void close() {
+    if (part != null) {
+      part.close();
+      part = null;
+    }
+  }
+
+  @Override
+  public Node node() {
+    return node;
+  }
+
+  @Override
+  public void takeKeyboard() {
+    if (screen != null) {
+      screen.takeKeyboard();
+    }
+  }
+
+  @Override
+  public void pressOutside(KeyEvent event) {
+    if (screen != null) {
+      screen.pressOutside(event);
+    }
+  }
+}

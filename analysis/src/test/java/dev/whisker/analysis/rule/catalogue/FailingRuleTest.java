@@ -19,19 +19,36 @@ import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** A rule that a bug ends is named, and the others answer. */
-class FailedRulesTest {
+class FailingRuleTest {
+
+  private static final Logger LOG = Logger.getLogger("dev.whisker");
 
   private static final RunMetrics RUN =
       TestRun.of(Collector.G1, "17.0.15+6").pause(TestPause.young(1, 10).build()).metrics();
 
   private static final RunRule SOUND = diagnostic("D38").looks((run, so) -> so.fine());
 
+  /** The stack traces of these bugs would fill the output of the tests. */
+  @BeforeAll
+  static void silence() {
+    LOG.setLevel(Level.OFF);
+  }
+
+  @AfterAll
+  static void speakAgain() {
+    LOG.setLevel(null);
+  }
+
   @Test
   void namesFailedRuleBesideOthers() {
-    List<Finding> findings = findings(diagnostic("D39").looks(FailedRulesTest::broken), SOUND);
+    List<Finding> findings = findings(diagnostic("D39").looks(FailingRuleTest::broken), SOUND);
 
     assertThat(findings).extracting(Finding::rule).containsExactlyInAnyOrder("D38", "D39");
     Finding failed = findings.getLast();
@@ -41,7 +58,7 @@ class FailedRulesTest {
 
   @Test
   void endlessRecursionIsFailureOfItsRule() {
-    assertThat(findings(diagnostic("D39").looks(FailedRulesTest::endless), SOUND))
+    assertThat(findings(diagnostic("D39").looks(FailingRuleTest::endless), SOUND))
         .extracting(Finding::isFailed)
         .containsExactly(false, true);
   }

@@ -32,7 +32,9 @@ public final class FileProblems {
     if (logs.size() > 1) {
       problems.add(new Problem(0, GcProblem.SEVERAL_JVMS, logs.size()));
     }
-    if (logs.stream().anyMatch(GcLog::hasOverlappingPauses)) {
+    // Output that is there twice explains it.
+    boolean isTwice = problems.stream().anyMatch(p -> p.code() == GcProblem.OUTPUT_TWICE);
+    if (!isTwice && logs.stream().anyMatch(GcLog::hasOverlappingPauses)) {
       problems.add(new Problem(0, GcProblem.PAUSES_OVERLAP));
     }
     if (logs.stream().anyMatch(FileProblems::hidesPausesOfZ)) {

@@ -132,6 +132,33 @@ class KeptResultsTest {
   }
 
   @Test
+  void locustsOldFilesAreOneRun() throws IOException {
+    file(
+        "example_requests.csv",
+        """
+        "Method","Name","# requests","# failures","Median response time","Average response time","Min response time","Max response time","Average Content Size","Requests/s"
+        "None","Total",5797,3,17,31,5,213,350,97.72
+        """);
+    file(
+        "example_distribution.csv",
+        """
+        "Name","# requests","50%","66%","75%","80%","90%","95%","98%","99%","100%"
+        "None Total",5797,17,23,31,40,71,100,140,160,210
+        """);
+    Comparison comparison = compared();
+    assertThat(comparison.configurations()).hasSize(1);
+    assertThat(
+            comparison
+                .configurations()
+                .getFirst()
+                .runs()
+                .getFirst()
+                .metrics()
+                .value(Metric.LATENCY_P99))
+        .isEqualTo(160);
+  }
+
+  @Test
   void aggregateReportsOfTwoTestsAreTwo() throws IOException {
     file("before.csv", aggregate(2600, 203, "0.000%"));
     file("after.csv", aggregate(2600, 204, "0.000%"));

@@ -97,6 +97,8 @@ final class SameFigures {
               || (isEqual(one.samples(), other.samples()) && isEqual(one.errors(), other.errors()));
       case LOCUST ->
           companion.format() == LoadFormat.LOCUST_FAILURES
+              || (companion.format() == LoadFormat.LOCUST_DISTRIBUTION
+                  && isEqual(one.samples(), other.samples()))
               || (one.samples().value() <= other.samples().value()
                   ? mayGrowTo(one, other)
                   : mayGrowTo(other, one));

@@ -37,7 +37,7 @@ final class ClinicDocument {
 
       | verdict | what happened to the figure |
       | --- | --- |
-      | cured | at most %.0f %% is left |
+      | cured | at most %.0f %% is left, or the program no longer fails |
       | helped | at most %.0f %% is left |
       | nothing | it hardly changed, or the program failed as before |
       | worse | it grew by more than %.0f %%; or the time lost did, by more than %.0f ms; or the program did less than %.0f %% of its work or failed |

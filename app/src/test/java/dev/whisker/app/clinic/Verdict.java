@@ -41,11 +41,19 @@ enum Verdict {
     if (after.hasFailed()) {
       return before.hasFailed() ? NOTHING : WORSE;
     }
+    if (before.hasFailed()) {
+      // It ended early, so its time lost says nothing.
+      return CURED;
+    }
     if (after.allocatedMb() < before.allocatedMb() * WORK_PART
         || after.lostMillis() > before.lostMillis() * WORSE_PART + SLACK_MILLIS) {
       return WORSE;
     }
-    double part = after.figure() == 0 ? 0 : after.figure() / before.figure();
+    if (before.figure() == 0 && after.figure() == 0) {
+      // The disease did not show.
+      return NOTHING;
+    }
+    double part = after.figure() / before.figure();
     if (part <= CURED_PART) {
       return CURED;
     }

@@ -43,7 +43,7 @@ final class ClinicDocument {
       | worse | it grew by more than %.0f %%; or the time lost did, by more than %.0f ms; or the program did less than %.0f %% of its work or failed |
       | no flag cures it | Whisker says so, and a rule of the table of diseases checks it |
       | no need | the disease costs nothing, and Whisker advises nothing |
-      | no advice | Whisker advised no flag, or names another disease |
+      | wrong advice | Whisker advised no flag although one helps, or a flag although none does |
 
       Each repeat has a verdict. The table shows the one in the middle, or the worse of two.
 

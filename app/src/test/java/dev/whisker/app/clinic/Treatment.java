@@ -31,16 +31,23 @@ record Treatment(
   List<Verdict> verdicts() {
     List<Verdict> verdicts = new ArrayList<>();
     for (int i = 0; i < after.size(); i++) {
-      verdicts.add(Verdict.of(before.get(i), after.get(i)));
+      verdicts.add(verdict(before.get(i), after.get(i)));
     }
     return verdicts;
   }
 
+  /** A larger heap, say, only delays the end of an application that leaks: that is no cure. */
+  private Verdict verdict(Outcome sick, Outcome changed) {
+    Verdict measured = Verdict.of(sick, changed);
+    boolean isCurable = disease.unflagged().isEmpty() && !disease.isHealthy();
+    return isCurable || measured == Verdict.WORSE ? measured : Verdict.WRONG_ADVICE;
+  }
+
   private Verdict verdictWithoutChange() {
     if (disease.isHealthy()) {
-      return plan.rule().equals(Plan.NO_PROBLEM) ? Verdict.NO_NEED : Verdict.NO_ADVICE;
+      return plan.rule().equals(Plan.NO_PROBLEM) ? Verdict.NO_NEED : Verdict.WRONG_ADVICE;
     }
-    return disease.unflagged().contains(plan.rule()) ? Verdict.NO_FLAG : Verdict.NO_ADVICE;
+    return disease.unflagged().contains(plan.rule()) ? Verdict.NO_FLAG : Verdict.WRONG_ADVICE;
   }
 
   boolean isAlternative() {

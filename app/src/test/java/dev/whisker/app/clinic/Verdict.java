@@ -6,8 +6,8 @@ import java.util.List;
 enum Verdict {
   /** The figure grew, or the run lost more time, did less work or failed. */
   WORSE("worse"),
-  /** Whisker advised no change of flags, although one helps. */
-  NO_ADVICE("no advice"),
+  /** Whisker advised no change of flags, although one helps; or one, although none does. */
+  WRONG_ADVICE("wrong advice"),
   NOTHING("nothing"),
   HELPED("helped"),
   CURED("cured"),

@@ -41,6 +41,7 @@ public record Finding(
         Severity.NOT_EVALUABLE,
         new Statement(FAILED),
         null,
+        Remedy.NONE,
         new TreeMap<>(),
         List.of(),
         new TreeMap<>(),

@@ -34,7 +34,7 @@ public final class Comparability {
   /** Figures drift; critical if each configuration was run in one block. */
   private static final String DRIFT = "D98";
 
-  /** Copied runs; critical if each configuration has only copies of another's runs. */
+  /** Copied runs; critical if all configurations have the same runs. */
   private static final String COPIED = "D101";
 
   /** Rules that forbid a ranking only if critical. */

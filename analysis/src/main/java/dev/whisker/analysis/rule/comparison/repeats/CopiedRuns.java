@@ -57,11 +57,11 @@ public final class CopiedRuns {
             areFew ? "found" : "found.many");
   }
 
-  /** True if each configuration has only copies of runs of another: nothing is compared. */
+  /** True if all configurations have the same runs: nothing is compared. */
   private static boolean areConfigurations(List<Repeats> configurations, List<List<Run>> copied) {
     Set<Run> shared = Collections.newSetFromMap(new IdentityHashMap<>());
     copied.stream()
-        .filter(same -> configurations.stream().filter(each -> hasAny(each, same)).count() > 1)
+        .filter(same -> configurations.stream().allMatch(each -> hasAny(each, same)))
         .forEach(shared::addAll);
     return configurations.size() > 1
         && configurations.stream()

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -54,6 +55,10 @@ final class ClinicDocument {
       %s
       """;
 
+  private static final int COLUMNS = 9;
+
+  private static final Pattern JDK = Pattern.compile("\\d+");
+
   private ClinicDocument() {}
 
   static String of(List<Treatment> rows) {
@@ -73,8 +78,8 @@ final class ClinicDocument {
     Map<String, String> verdicts = new TreeMap<>();
     document
         .lines()
-        .filter(line -> line.startsWith("| ") && line.split(" \\| ", -1).length == 9)
         .map(line -> line.split(" \\| ", -1))
+        .filter(cells -> cells.length == COLUMNS && JDK.matcher(cells[2]).matches())
         .forEach(cells -> verdicts.put(cells[1] + ": " + cells[4], cells[8].replace(" |", "")));
     return verdicts;
   }

@@ -25,7 +25,7 @@ class FailedPartTest {
 
   /** No text has this key, so the chapters of findings fail. */
   private static final Finding WORDLESS =
-      Finding.failed("D77").withSeverity(Severity.WARNING).withAdvice(new Statement("no.such.key"));
+      Finding.failed("D77").withSeverity(Severity.WARNING).withWords(new Statement("no.such.key"));
 
   @Test
   void pdfNamesFailedChapter() throws IOException {

@@ -21,8 +21,8 @@ public record TestFile(List<Path> files, int number, LoadResult result) {
   private static final Set<String> KINDS =
       Set.of(
           ("ab csv data distribution e errors failures g global gnuplot gz history jmeter json jtl"
-               + " k6 log out output pct percentiles plot points report requests result results"
-               + " siege simulation stats statistics stdout summary tps tsv txt vegeta verbose xml")
+                  + " k6 log out output pct percentiles plot points report requests result results"
+                  + " siege simulation stats statistics stdout summary tps tsv txt vegeta verbose xml")
               .split(" "));
 
   LoadFormat format() {

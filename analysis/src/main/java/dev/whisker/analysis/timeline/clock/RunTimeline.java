@@ -9,6 +9,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -70,15 +71,14 @@ final class RunTimeline implements Timeline {
   }
 
   private @Nullable Window spanOfLogs() {
-    double[] moments =
+    DoubleSummaryStatistics moments =
         Stream.concat(
                 run.logs().flatMap(log -> Stream.of(log.begin(), log.end())),
                 pauses.stream().map(pause -> pause.start().plusNanos(pause.durationNanos())))
             .mapToDouble(this::secondsOf)
             .filter(Double::isFinite)
-            .sorted()
-            .toArray();
-    return moments.length == 0 ? null : new Window(moments[0], moments[moments.length - 1]);
+            .summaryStatistics();
+    return moments.getCount() == 0 ? null : new Window(moments.getMin(), moments.getMax());
   }
 
   @Override

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.DirectoryChooser;
@@ -29,9 +30,14 @@ final class Dialogs implements Actions {
   private final Stage stage;
   private final StudyModel study;
   private final Appearance appearance;
+  private final Consumer<String> showDocument;
   private @Nullable File lastFolder;
 
-  Dialogs(Stage stage, StudyModel study, Appearance appearance) {
+  /**
+   * @param showDocument opens an address in the system's program for it
+   */
+  Dialogs(Stage stage, StudyModel study, Appearance appearance, Consumer<String> showDocument) {
+    this.showDocument = showDocument;
     this.stage = stage;
     this.study = study;
     this.appearance = appearance;
@@ -153,6 +159,11 @@ final class Dialogs implements Actions {
           .reports()
           .write(format, withEnding(file.toPath(), "." + format.ending()), appearance.locale());
     }
+  }
+
+  @Override
+  public void show(Path file) {
+    showDocument.accept(file.toUri().toString());
   }
 
   @Override

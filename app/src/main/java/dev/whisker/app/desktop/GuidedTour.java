@@ -1,13 +1,17 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
 import java.util.List;
 import java.util.Map;
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -15,16 +19,28 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** A short tour: one screen after the other, each with a sentence about its purpose. */
+/** A short tour: one screen after the other, each with a card beside its most important part. */
 final class GuidedTour {
 
-  private static final List<Place> STEPS =
-      List.of(Place.COMPARISON, Place.TIMELINE, Place.ADVICE, Place.RUNS, Place.LOG, Place.REPORT);
+  /** The screens in their order, each with the node that its card describes. */
+  private static final List<Step> STEPS =
+      List.of(
+          new Step(Place.COMPARISON, "#recommendation"),
+          new Step(Place.TIMELINE, "#pause"),
+          new Step(Place.ADVICE, "#conclusion"),
+          new Step(Place.RUNS, ".run-table .column-header-background"),
+          new Step(Place.LOG, "#log .log-head"),
+          new Step(Place.REPORT, "#report .wishes"));
+
+  private static final double GAP = 12;
+
+  private record Step(Place place, String described) {}
 
   private final Desk desk;
   private final Label title = new Label();
   private final VBox said = new VBox();
   private final Button next = new Button();
+  private final Button end;
   private final VBox node;
   private int step;
 
@@ -35,20 +51,24 @@ final class GuidedTour {
     next.setId("tour-next");
     next.setDefaultButton(true);
     next.setOnAction(event -> show(step + 1));
-    HBox buttons =
-        new HBox(
-            Parts.button("tour-end", desk.text("overlay.close"), () -> show(STEPS.size())), next);
+    end = Parts.button("tour-end", desk.text("overlay.close"), () -> show(STEPS.size()));
+    NoGap.whereHidden(end);
+    HBox buttons = new HBox(end, next);
     buttons.getStyleClass().add("buttons");
     buttons.setAlignment(Pos.CENTER_RIGHT);
     node = new VBox(title, said, buttons);
     node.setId("tour");
     node.getStyleClass().addAll("card", "tour");
-    node.setMaxHeight(Region.USE_PREF_SIZE);
+    node.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    node.layoutBoundsProperty().subscribe(bounds -> place());
+    node.parentProperty()
+        .flatMap(Parent::layoutBoundsProperty)
+        .subscribe(bounds -> Platform.runLater(this::place));
     node.setVisible(false);
     Parts.onKey(node, KeyCode.ESCAPE, () -> show(STEPS.size()));
   }
 
-  /** The bar at the foot of the screens during the tour. */
+  /** The card beside what it describes, during the tour. */
   Node node() {
     return node;
   }
@@ -61,17 +81,43 @@ final class GuidedTour {
     step = wanted;
     node.setVisible(step < STEPS.size());
     if (step == STEPS.size()) {
-      desk.places().go(STEPS.getFirst());
+      desk.places().go(STEPS.getFirst().place());
       return;
     }
-    Place place = STEPS.get(step);
+    Place place = STEPS.get(step).place();
     desk.places().go(place);
     String name = desk.text("place." + place.name());
     title.setText(
         desk.text("tour.step", Map.of("place", name, "step", step + 1, "all", STEPS.size())));
     said.getChildren()
         .setAll(new Prose(desk.text("tour." + place.name()), desk.locale(), "summary"));
-    next.setText(desk.text(step + 1 == STEPS.size() ? "overlay.close" : "tour.next"));
+    boolean isLast = step + 1 == STEPS.size();
+    next.setText(desk.text(isLast ? "overlay.close" : "tour.next"));
+    end.setVisible(!isLast);
     next.requestFocus();
+    // After the screen's layout.
+    Platform.runLater(this::place);
+  }
+
+  /** Moves the card beside the described node: to its left, its right, or below its top. */
+  private void place() {
+    if (!node.isVisible() || node.getScene() == null) {
+      return;
+    }
+    Node described = node.getScene().lookup(STEPS.get(step).described());
+    if (described != null) {
+      Bounds whole = node.getParent().getLayoutBounds();
+      Bounds there =
+          node.getParent().sceneToLocal(described.localToScene(described.getLayoutBounds()));
+      double width = node.getWidth();
+      double left = there.getMinX() - GAP - width;
+      double right = there.getMaxX() + GAP;
+      boolean isBeside = left >= 0 || right + width <= whole.getWidth();
+      double beside = left >= 0 ? left : right;
+      node.setTranslateX(isBeside ? beside : there.getMaxX() - GAP - width);
+      double top = isBeside ? there.getMinY() : there.getMaxY() + GAP;
+      node.setTranslateY(
+          Math.clamp(top, 0, Math.max(0, whole.getHeight() - node.getHeight() - GAP)));
+    }
   }
 }

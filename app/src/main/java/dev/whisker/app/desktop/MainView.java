@@ -9,6 +9,7 @@ import dev.whisker.app.desktop.desk.Overlay;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.FilesView;
+import dev.whisker.app.desktop.help.AboutView;
 import dev.whisker.app.desktop.help.HelpView;
 import dev.whisker.app.desktop.log.LogView;
 import dev.whisker.app.desktop.preferences.PreferencesView;
@@ -24,7 +25,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import javafx.geometry.Insets;
+import java.util.OptionalInt;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -84,8 +85,7 @@ final class MainView {
     overlay = new Overlay(desk, content);
     Parent asked = new MissingFilesView(desk, overlay.node()).node();
     StackPane.setAlignment(status.brief(), Pos.BOTTOM_CENTER);
-    StackPane.setAlignment(tour.node(), Pos.BOTTOM_CENTER);
-    StackPane.setMargin(tour.node(), new Insets(0, 0, 24, 0));
+    StackPane.setAlignment(tour.node(), Pos.TOP_LEFT);
     node =
         new StackPane(new LeavingView(desk, asked).node(), status.brief(), tour.node(), invitation);
     UndoPastFields.install(node, desk.study());
@@ -116,6 +116,7 @@ final class MainView {
                 desk,
                 this::showPreferences,
                 this::showHelp,
+                this::showAbout,
                 tour::begin,
                 this::back,
                 this::takeKeyboard)
@@ -131,13 +132,30 @@ final class MainView {
     desk.places().go(Place.FILES);
   }
 
-  private void showPreferences() {
+  /** The page of the preferences that is open; empty while they are closed. */
+  OptionalInt openPreferences() {
+    return preferences != null && overlay.shows(preferences.node())
+        ? OptionalInt.of(preferences.page())
+        : OptionalInt.empty();
+  }
+
+  /** Opens a page of the preferences. */
+  void showPreferences(int page) {
+    showPreferences().open(page);
+  }
+
+  private PreferencesView showPreferences() {
     PreferencesView view = preferences;
     if (view == null) {
       view = new PreferencesView(desk);
       preferences = view;
     }
     overlay.show(desk.text("preferences.title"), view.node());
+    return view;
+  }
+
+  private void showAbout() {
+    overlay.show(desk.text("about.title"), new AboutView(desk).node());
   }
 
   private void showHelp() {

@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -29,6 +30,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** The window: keeps theme and language, and rebuilds its content when the language changes. */
 final class MainWindow {
@@ -52,6 +54,9 @@ final class MainWindow {
   private final Actions actions;
   private final StackPane root = new StackPane();
   private Desk desk;
+
+  /** The content; null before the first. */
+  private @Nullable MainView view;
 
   MainWindow(Stage stage, Models models, Actions actions) {
     this.stage = stage;
@@ -127,9 +132,14 @@ final class MainWindow {
   }
 
   private void fill() {
+    OptionalInt preferences = view == null ? OptionalInt.empty() : view.openPreferences();
     desk.close();
     desk = new Desk(models, actions);
-    root.getChildren().setAll(new MainView(desk).node());
+    MainView now = new MainView(desk);
+    view = now;
+    root.getChildren().setAll(now.node());
+    // The user changes the language there.
+    preferences.ifPresent(now::showPreferences);
     desk.show(models.workspaces().fileProperty(), file -> showTitle());
     desk.show(models.workspaces().unsavedProperty(), unsaved -> showTitle());
     desk.show(models.study().studyProperty(), study -> showTitle());

@@ -29,6 +29,7 @@ final class MenuView {
 
   private final Desk desk;
   private final Runnable help;
+  private final Runnable about;
   private final Runnable tour;
   private final Runnable back;
   private final Runnable takeKeyboard;
@@ -37,6 +38,7 @@ final class MenuView {
   /**
    * @param preferences opens the preferences
    * @param help opens the help of the screen
+   * @param about shows version and licences
    * @param tour starts the short tour
    * @param back returns to the screen before
    * @param takeKeyboard moves the focus to the shown screen
@@ -45,11 +47,13 @@ final class MenuView {
       Desk desk,
       Runnable preferences,
       Runnable help,
+      Runnable about,
       Runnable tour,
       Runnable back,
       Runnable takeKeyboard) {
     this.desk = desk;
     this.help = help;
+    this.about = about;
     this.tour = tour;
     this.back = back;
     this.takeKeyboard = takeKeyboard;
@@ -68,7 +72,9 @@ final class MenuView {
     MenuItem shown = Items.of(desk.text("menu.help.tour"), tour);
     shown.setId("menu-tour");
     disableWhileEmpty(shown);
-    menu.getItems().addAll(item, shown);
+    MenuItem version = Items.of(desk.text("menu.help.about"), about);
+    version.setId("menu-about");
+    menu.getItems().addAll(item, shown, new SeparatorMenuItem(), version);
     return menu;
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
@@ -7,7 +8,6 @@ import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.files.FileContent;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.animation.PauseTransition;
@@ -24,8 +24,6 @@ import javafx.util.Duration;
 
 /** Progress and messages at the top of the page; empty when there are none. */
 final class StatusView {
-
-  private static final double MEGABYTE = 1e6;
 
   /** Long enough to read a path. */
   private static final Duration STAY = Duration.seconds(10);
@@ -93,8 +91,8 @@ final class StatusView {
                 "status.reading",
                 Map.of(
                     "files", reading.files(),
-                    "read", megabytes(reading.bytesRead()),
-                    "all", megabytes(reading.bytes()))));
+                    "read", size(reading.bytesRead()),
+                    "all", size(reading.bytes()))));
         // Work goes on after the last byte is read.
         boolean whole = reading.bytesRead() == reading.bytes();
         progress.setProgress(whole ? ProgressBar.INDETERMINATE_PROGRESS : reading.fraction());
@@ -110,8 +108,8 @@ final class StatusView {
     progress.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
   }
 
-  private static String megabytes(long bytes) {
-    return String.format(Locale.ROOT, "%.1f", bytes / MEGABYTE);
+  private String size(long bytes) {
+    return desk.wording().quantity((double) bytes, Unit.BYTES);
   }
 
   private void letPass(Notice notice) {
@@ -141,16 +139,37 @@ final class StatusView {
     Button dismiss =
         Parts.smallButton("notice-dismiss", "✕", () -> desk.study().notices().remove(notice));
     HBox bar = Parts.row("notice", text);
-    if (notice instanceof Notice.Closed) {
-      bar.getChildren()
-          .add(
+    bar.getChildren().addAll(actions(notice));
+    bar.getChildren().add(Parts.named(dismiss, desk.text("notice.dismiss")));
+    return bar;
+  }
+
+  private List<Node> actions(Notice notice) {
+    return switch (notice) {
+      case Notice.Closed closed ->
+          List.of(
               Parts.button(
                   "notice-redo",
                   desk.text("menu.edit.redo"),
                   () -> desk.study().decisions().redo()));
-    }
-    bar.getChildren().add(Parts.named(dismiss, desk.text("notice.dismiss")));
-    return bar;
+      case Notice.Growing growing ->
+          List.of(
+              Parts.button(
+                  "notice-follow",
+                  desk.text("notice.growing.follow"),
+                  () -> desk.following().onProperty().set(true)));
+      case Notice.Written written ->
+          List.of(
+              Parts.button(
+                  "notice-open",
+                  desk.text("notice.written.open"),
+                  () -> desk.actions().show(written.file())),
+              Parts.button(
+                  "notice-folder",
+                  desk.text("notice.written.folder"),
+                  () -> desk.actions().show(written.file().toAbsolutePath().resolveSibling(""))));
+      default -> List.of();
+    };
   }
 
   private String say(Notice notice) {
@@ -169,6 +188,8 @@ final class StatusView {
                       "files",
                       nothing.files().stream().map(this::named).collect(Collectors.joining("\n"))));
       case Notice.Refused refused -> desk.text("notice.refused." + refused.why().name());
+      case Notice.Growing growing ->
+          desk.text("notice.growing", Map.of("file", Parts.end(growing.file())));
       case Notice.Cancelled cancelled -> desk.text("notice.cancelled");
       case Notice.Closed closed -> desk.text("notice.closed", Map.of("subject", closed.subject()));
       case Notice.NothingLeft nothing -> desk.text("notice.nothing-left");

@@ -35,7 +35,8 @@ public final class TourApplication extends Application {
 
   @Override
   public void start(Stage stage) {
-    Models models = WhiskerApplication.show(stage, getParameters().getRaw());
+    Models models =
+        WhiskerApplication.show(stage, getParameters().getRaw(), getHostServices()::showDocument);
     Timeline tour = new Timeline();
     Duration at = OPENING;
     for (Place place : Place.values()) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
@@ -42,16 +43,17 @@ public final class WhiskerApplication extends Application {
 
   @Override
   public void start(Stage stage) {
-    Rehearsal.begin(show(stage, getParameters().getRaw()));
+    Rehearsal.begin(show(stage, getParameters().getRaw(), getHostServices()::showDocument));
   }
 
   /**
    * Shows the window.
    *
    * @param parameters the language, and the paths to open
+   * @param showDocument opens an address in the system's program for it
    * @return the models of the window
    */
-  static Models show(Stage stage, List<String> parameters) {
+  static Models show(Stage stage, List<String> parameters, Consumer<String> showDocument) {
     Tasks tasks = new ScreenTasks();
     Samples samples = Samples.bundled();
     StudyModel study = new StudyModel(tasks, ZoneId.systemDefault());
@@ -72,7 +74,7 @@ public final class WhiskerApplication extends Application {
     PreferencesFile kept = new PreferencesFile(preferences, study.notices()::add);
     kept.applyTo(appearance);
     kept.applyTo(study);
-    Dialogs dialogs = new Dialogs(stage, study, appearance);
+    Dialogs dialogs = new Dialogs(stage, study, appearance, showDocument);
     Path folder = Objects.requireNonNull(preferences.getParent());
     Models models = Models.of(study, appearance, samples, tasks, folder);
     kept.applyTo(models.columns());

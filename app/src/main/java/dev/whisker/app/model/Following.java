@@ -34,13 +34,22 @@ public final class Following {
   private FileStates known = FileStates.NONE;
   private boolean isLooking;
 
+  /** True if the user was told of a growing file among those shown. */
+  private boolean offered;
+
   public Following(StudyModel study, Tasks tasks) {
     this.study = study;
     this.tasks = tasks;
     study.studyProperty().subscribe(now -> note(now.material()));
+    study
+        .studyProperty()
+        .map(Study::material)
+        .map(Material::roots)
+        .subscribe(roots -> offered = false);
     on.subscribe(following -> note(study.study().material()));
     on.subscribe(following -> looked.set(Optional.empty()));
     on.subscribe(following -> gone.set(List.of()));
+    on.subscribe(following -> study.notices().removeIf(Notice.Growing.class::isInstance));
   }
 
   public BooleanProperty onProperty() {
@@ -66,14 +75,45 @@ public final class Following {
   /** The changes since the last check, with their material. */
   private record News(FileStates states, Material material) {}
 
-  /** Checks for changes; returns at once. */
+  /** Checks for changes, or whether following would find any; returns at once. */
   public void look() {
-    if (!on.get()
-        || isLooking
+    if (isLooking
         || study.study().comparison().isEmpty()
         || !(study.activityProperty().get() instanceof Activity.Idle)) {
       return;
     }
+    if (on.get()) {
+      follow();
+    } else if (!offered) {
+      lookForGrowing();
+    }
+  }
+
+  /** Offers to follow the files if one of them has grown. */
+  private void lookForGrowing() {
+    isLooking = true;
+    FileStates before = known;
+    Material material = study.study().material();
+    tasks.inBackground(
+        () -> before.growing(material),
+        growing -> {
+          isLooking = false;
+          if (!on.get() && study.study().material().equals(material)) {
+            growing.ifPresent(this::offer);
+          }
+        },
+        failure -> {
+          isLooking = false;
+          study.notices().add(new Notice.Failed(failure.toString()));
+        });
+  }
+
+  private void offer(Path file) {
+    offered = true;
+    study.notices().add(new Notice.Growing(file));
+  }
+
+  private void follow() {
     isLooking = true;
     Material material = study.study().material();
     FileStates before = known;

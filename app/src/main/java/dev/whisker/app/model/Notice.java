@@ -20,17 +20,23 @@ public sealed interface Notice {
   /** A report could not be written; {@code reason} is the system's message. */
   record NotWritten(Path file, String reason) implements Notice {}
 
+  /** About the files opened last: it is removed when others are opened. */
+  sealed interface OfFiles extends Notice {}
+
   /** No opened file could be used; the files have their reasons, and there may be none. */
-  record NothingUsable(List<FileContent.Unknown> files) implements Notice {}
+  record NothingUsable(List<FileContent.Unknown> files) implements OfFiles {}
+
+  /** An opened file has grown, and files are not followed. */
+  record Growing(Path file) implements OfFiles {}
 
   /** A change does not apply to the comparison on the screen. */
-  record Refused(Edits.Why why) implements Notice {}
+  record Refused(Edits.Why why) implements OfFiles {}
 
   /** A change would have left nothing to show. */
-  record NothingLeft() implements Notice {}
+  record NothingLeft() implements OfFiles {}
 
   /** A workspace could not be opened; {@code reason} is the system's message. */
-  record NoWorkspace(Path file, String reason) implements Notice {}
+  record NoWorkspace(Path file, String reason) implements OfFiles {}
 
   /** The preferences could not be read; {@code reason} is the system's message. */
   record NoPreferences(Path file, String reason) implements Notice {}
@@ -45,7 +51,7 @@ public sealed interface Notice {
   record Closed(String subject) implements Passing {}
 
   /** A bug of ours. */
-  record Failed(String reason) implements Notice {}
+  record Failed(String reason) implements OfFiles {}
 
   /** The system's message of a failure. */
   static String reason(Exception failure) {

@@ -155,19 +155,21 @@ public final class StudyModel {
     if (!paths.isEmpty()) {
       List<Path> all = List.copyOf(paths);
       turns.soon(
-          () ->
-              opening.read(
-                  all,
-                  stated(),
-                  material -> {
-                    Question now = study().question();
-                    Change change = new Change(Change.Kind.OPEN, named(all));
-                    if (begins()) {
-                      begin(change, material);
-                    } else {
-                      answering.change(change, now.with(now.material().plus(material)), () -> {});
-                    }
-                  }));
+          () -> {
+            forgetFiles();
+            opening.read(
+                all,
+                stated(),
+                material -> {
+                  Question now = study().question();
+                  Change change = new Change(Change.Kind.OPEN, named(all));
+                  if (begins()) {
+                    begin(change, material);
+                  } else {
+                    answering.change(change, now.with(now.material().plus(material)), () -> {});
+                  }
+                });
+          });
     }
   }
 
@@ -179,14 +181,21 @@ public final class StudyModel {
   /** Shows a sample instead of the current comparison. */
   public void open(Sample chosen) {
     turns.soon(
-        () ->
-            opening.read(
-                List.of(chosen.folder()),
-                stated(),
-                material ->
-                    begin(
-                        new Change(Change.Kind.OPEN, chosen.name()),
-                        material.of(Optional.of(chosen)))));
+        () -> {
+          forgetFiles();
+          opening.read(
+              List.of(chosen.folder()),
+              stated(),
+              material ->
+                  begin(
+                      new Change(Change.Kind.OPEN, chosen.name()),
+                      material.of(Optional.of(chosen))));
+        });
+  }
+
+  /** Removes messages about the files opened before. */
+  public void forgetFiles() {
+    notices.removeIf(Notice.OfFiles.class::isInstance);
   }
 
   private void begin(Change change, Material material) {
@@ -213,22 +222,24 @@ public final class StudyModel {
    */
   public void reopen(Question asked, Consumer<Presentation> told, Runnable then) {
     turns.soon(
-        () ->
-            opening.read(
-                asked.material().roots(),
-                stated(),
-                material -> {
-                  Question again = asked.with(material.of(asked.material().sample()));
-                  turns.work(
-                      new Activity.Comparing(),
-                      turn -> Study.of(again, bytes -> !turn.isOver()),
-                      answered -> {
-                        shown.set(answered);
-                        told.accept(presentation);
-                        history.forget();
-                        then.run();
-                      });
-                }));
+        () -> {
+          forgetFiles();
+          opening.read(
+              asked.material().roots(),
+              stated(),
+              material -> {
+                Question again = asked.with(material.of(asked.material().sample()));
+                turns.work(
+                    new Activity.Comparing(),
+                    turn -> Study.of(again, bytes -> !turn.isOver()),
+                    answered -> {
+                      shown.set(answered);
+                      told.accept(presentation);
+                      history.forget();
+                      then.run();
+                    });
+              });
+        });
   }
 
   /** Closes all files. */

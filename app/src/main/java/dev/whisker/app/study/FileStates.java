@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,6 +27,9 @@ import java.util.stream.Stream;
 public record FileStates(Map<Path, State> states) {
 
   public static final FileStates NONE = new FileStates(Map.of());
+
+  /** More files than any test writes at a time. */
+  private static final int MOST_GROWING = 50;
 
   /** A rotated log's name before its number: {@code gc.log} of {@code gc.log.0.current}. */
   private static final Pattern NUMBERED = Pattern.compile("(.+?)(\\.\\d+)?(\\.current)?");
@@ -79,6 +84,30 @@ public record FileStates(Map<Path, State> states) {
         });
     changed.sort(Path::compareTo);
     return changed;
+  }
+
+  /** A file that was read and is longer now; only those written last are checked. */
+  public Optional<Path> growing(Material material) {
+    return material.contents().stream()
+        .map(content -> Sources.onDisk(content.file()))
+        .distinct()
+        .filter(states::containsKey)
+        .sorted(Comparator.comparing((Path file) -> state(file).written()).reversed())
+        .limit(MOST_GROWING)
+        .filter(this::isLonger)
+        .findFirst();
+  }
+
+  private State state(Path file) {
+    return Objects.requireNonNull(states.get(file));
+  }
+
+  private boolean isLonger(Path file) {
+    try {
+      return Files.size(file) > state(file).bytes();
+    } catch (IOException gone) {
+      return false;
+    }
   }
 
   /** The files that were read and no longer exist. */

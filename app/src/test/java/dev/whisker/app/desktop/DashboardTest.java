@@ -2,10 +2,12 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.preferences.Appearance.Language;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -16,6 +18,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -67,6 +70,23 @@ class DashboardTest {
       assertThat(isInSight(window.node("#answer"))).isTrue();
       assertThat(isInSight(window.node("#charts-table"))).isTrue();
     }
+  }
+
+  @Test
+  void theGoalIsBesideTheHeadline() throws IOException, TimeoutException {
+    window.dropFastAndSlow(folder, 20);
+    MenuButton chip = goal();
+    assertThat(chip.getText()).isEqualTo("Goal: Balance");
+
+    window.robot.interact(chip.getItems().getFirst()::fire);
+    window.idle();
+
+    assertThat(window.study.study().settings().goal()).isEqualTo(Goal.LATENCY);
+    assertThat(goal().getText()).isEqualTo("Goal: Low latency");
+  }
+
+  private MenuButton goal() {
+    return window.robot.from(window.node("#goal")).lookup(".goal-chip").query();
   }
 
   @Test

@@ -35,7 +35,7 @@ public final class DropReceiver extends Application {
             new Samples(List.of()),
             tasks,
             Path.of(System.getProperty("java.io.tmpdir"), "whisker-drop-receiver"));
-    new MainWindow(stage, models, new Dialogs(stage, study, appearance)).show();
+    new MainWindow(stage, models, new Dialogs(stage, study, appearance, address -> {})).show();
     out.println("shown");
   }
 

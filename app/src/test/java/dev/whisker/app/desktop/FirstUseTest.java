@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -71,11 +73,37 @@ class FirstUseTest {
 
     while (window.isShown("#tour")) {
       seen.add(window.models.places().shownProperty().get());
+      assertThat(closing()).hasSize(1);
       window.robot.interact(((Button) window.node("#tour-next"))::fire);
     }
 
     assertThat(seen).hasSize(6).doesNotHaveDuplicates();
     assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.COMPARISON);
+  }
+
+  /** The buttons of the tour that say Close. */
+  private List<Button> closing() {
+    return window.robot.from(window.node("#tour")).lookup(".button").queryAll().stream()
+        .map(Button.class::cast)
+        .filter(button -> button.isVisible() && button.getText().equals("Close"))
+        .toList();
+  }
+
+  @Test
+  void cardsOfTheTourAreBesideTheirSubject() throws IOException, TimeoutException {
+    window.open(Logs.parallel(folder.resolve("gc.log"), 20, 0.01));
+
+    window.choose("menu-tour");
+
+    window.await(() -> bounds("#tour").getMaxX() <= bounds("#recommendation").getMinX());
+    assertThat(bounds("#recommendation").getMinX() - bounds("#tour").getMaxX()).isBetween(0d, 20d);
+    window.robot.interact(((Button) window.node("#tour-next"))::fire);
+    window.await(() -> bounds("#tour").getMaxX() <= bounds("#pause").getMinX());
+  }
+
+  private Bounds bounds(String query) {
+    Node node = window.node(query);
+    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test

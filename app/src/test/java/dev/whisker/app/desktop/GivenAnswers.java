@@ -17,6 +17,7 @@ final class GivenAnswers implements Actions {
   final Deque<Path> files = new ArrayDeque<>();
 
   final List<String> copied = new ArrayList<>();
+  final List<Path> shown = new ArrayList<>();
   private final Consumer<ReportFormat> export;
   private final Runnable quit;
 
@@ -54,6 +55,11 @@ final class GivenAnswers implements Actions {
   @Override
   public void export(ReportFormat format) {
     export.accept(format);
+  }
+
+  @Override
+  public void show(Path file) {
+    shown.add(file);
   }
 
   @Override

@@ -3,7 +3,9 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.model.Notice;
+import dev.whisker.app.support.Logs;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
@@ -37,6 +39,28 @@ class NoticeScreenTest {
   @BeforeEach
   void someRuns() throws IOException, TimeoutException {
     window.dropFastAndSlow(folder, 50);
+  }
+
+  @Test
+  void errorsOfAnOlderDropGoWithTheNext() throws IOException, TimeoutException {
+    window.robot.interact(window.study::clear);
+    window.drop(Files.writeString(folder.resolve("shopping.txt"), "milk\n"));
+    assertThat(window.isShown("#notices .notice")).isTrue();
+
+    window.drop(Logs.parallel(folder.resolve("third/gc.log"), 20, 0.1));
+
+    assertThat(window.isThere("#notices .notice")).isFalse();
+  }
+
+  @Test
+  void aWrittenFileOpensWithOneClick() {
+    Path file = folder.resolve("report.pdf");
+    tell(new Notice.Written(file));
+
+    window.robot.clickOn("#notice-open");
+    window.robot.clickOn("#notice-folder");
+
+    assertThat(window.answers.shown).containsExactly(file, folder);
   }
 
   @Test

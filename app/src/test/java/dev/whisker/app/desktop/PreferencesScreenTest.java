@@ -3,11 +3,13 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.app.model.preferences.Appearance.Language;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import javafx.event.ActionEvent;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -36,6 +38,30 @@ class PreferencesScreenTest {
   @BeforeEach
   void oneLog() throws IOException, TimeoutException {
     window.open(Logs.parallel(folder.resolve("gc.log"), 50, 0.1));
+  }
+
+  @Test
+  void stayOpenWhenTheLanguageChanges() {
+    open(1);
+
+    window.robot.interact(() -> window.appearance.languageProperty().set(Language.CHINESE));
+
+    assertThat(window.node("#overlay").isVisible()).isTrue();
+    assertThat(window.text("#overlay-title")).isEqualTo("首选项");
+    TabPane pages = (TabPane) window.node("#preferences");
+    assertThat(pages.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+  }
+
+  @Test
+  void aboutListsVersionAndLicences() throws TimeoutException {
+    window.choose("menu-about");
+
+    assertThat(window.text("#about-version")).startsWith("Whisker ");
+    assertThat(
+            window.robot.from(window.node("#about-libraries")).lookup(".label").queryAll().stream()
+                .map(node -> ((Labeled) node).getText()))
+        .containsSequence("jfreechart", "1.5.6", "LGPL-2.1 or later")
+        .doesNotContain("library");
   }
 
   @Test

@@ -47,6 +47,22 @@ class ReportScreenTest {
   }
 
   @Test
+  void aSignShowsThatPagesAreMade() throws TimeoutException {
+    assertThat(window.isShown("#preview-progress")).isFalse();
+
+    boolean shown =
+        window.onScreen(
+            () -> {
+              window.models.places().go(Place.COMPARISON);
+              window.models.places().go(Place.REPORT);
+              return window.node("#preview-progress").isVisible();
+            });
+
+    assertThat(shown).isTrue();
+    window.await(() -> pages() > 1 && !window.isShown("#preview-progress"));
+  }
+
+  @Test
   void pagesInSightArePainted() throws TimeoutException {
     window.await(
         () ->

@@ -33,7 +33,7 @@ final class UnseenWindow {
 
   /** Its scene, to be set or drawn. On JavaFX's thread only. */
   Scene scene(Stage stage, double width, double height) {
-    Dialogs dialogs = new Dialogs(stage, study, models.appearance());
+    Dialogs dialogs = new Dialogs(stage, study, models.appearance(), address -> {});
     return new MainWindow(stage, models, dialogs).scene(width, height);
   }
 

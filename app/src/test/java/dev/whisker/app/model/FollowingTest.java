@@ -30,6 +30,23 @@ class FollowingTest {
   }
 
   @Test
+  void offersOnceToFollowAGrowingFile() throws IOException {
+    study.open(List.of(folder));
+    following.look();
+    assertThat(study.notices()).isEmpty();
+    Logs.parallel(log, 25, 0.2);
+
+    following.look();
+    following.look();
+
+    assertThat(study.notices()).containsExactly(new Notice.Growing(log));
+    following.onProperty().set(true);
+    assertThat(study.notices()).isEmpty();
+    following.look();
+    assertThat(pauses("slow")).isEqualTo(25);
+  }
+
+  @Test
   void readsAGrownLogAndKeepsDecisions() throws IOException {
     study.open(List.of(folder));
     study.decisions().chooseBaseline("slow");

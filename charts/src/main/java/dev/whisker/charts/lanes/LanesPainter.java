@@ -9,8 +9,8 @@ import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.Tick;
 import dev.whisker.charts.axis.Ticks;
+import dev.whisker.charts.axis.TimeOfDay;
 import dev.whisker.charts.axis.TimeTicks;
-import dev.whisker.charts.axis.WallClock;
 import dev.whisker.charts.lanes.LanesLayout.Head;
 import dev.whisker.charts.lanes.LanesLayout.Row;
 import dev.whisker.text.Texts;
@@ -59,7 +59,7 @@ public final class LanesPainter {
   private final LaneHeads heads;
 
   /** The clock of each run; empty where times count from the origin. */
-  private final List<Optional<WallClock>> clocks;
+  private final List<Optional<TimeOfDay>> clocks;
 
   /**
    * A run among those shown together.
@@ -96,7 +96,7 @@ public final class LanesPainter {
       List<StackedRun> runs, Theme theme, Locale locale, Optional<ZoneId> timeOfDay) {
     this.clocks =
         runs.stream()
-            .map(run -> timeOfDay.flatMap(zone -> WallClock.of(run.lanes().timeline(), zone)))
+            .map(run -> timeOfDay.flatMap(zone -> TimeOfDay.of(run.lanes().timeline(), zone)))
             .toList();
     this.runs = List.copyOf(runs);
     this.theme = theme;
@@ -271,7 +271,7 @@ public final class LanesPainter {
   }
 
   /** The clock of the axis. Runs of different times of day share only their origin. */
-  private Optional<WallClock> clock() {
+  private Optional<TimeOfDay> clock() {
     return runs.size() == 1 ? clocks.getFirst() : Optional.empty();
   }
 

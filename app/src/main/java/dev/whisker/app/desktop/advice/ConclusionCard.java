@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.advice;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.GoalChip;
 import dev.whisker.app.desktop.desk.LinkedProse;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
@@ -34,7 +35,10 @@ final class ConclusionCard {
     node.getStyleClass().add("card");
     Prose headline = new Prose(advice.headline(), desk.locale(), "answer");
     headline.setId("conclusion-answer");
-    node.getChildren().addAll(title("advice.title"), headline);
+    node.getChildren()
+        .addAll(
+            Parts.row("entry", title("advice.title"), GoalChip.of(desk, desk.study().study())),
+            headline);
     advice
         .confidence()
         .map(word -> desk.text("advice.confidence", Map.of("confidence", word)))

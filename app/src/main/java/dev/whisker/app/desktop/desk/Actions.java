@@ -32,6 +32,9 @@ public interface Actions {
   /** Asks for a name and writes a report there. */
   void export(ReportFormat format);
 
+  /** Opens a file or folder in the system's program for it. */
+  void show(Path file);
+
   /** Puts a text on the clipboard. */
   void copy(String text);
 

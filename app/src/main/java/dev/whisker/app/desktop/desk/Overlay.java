@@ -39,6 +39,11 @@ public final class Overlay {
     veil.show(name, card, close);
   }
 
+  /** True while that content is shown. */
+  public boolean shows(Node content) {
+    return veil.isDown() && card.getCenter() == content;
+  }
+
   public void hide() {
     veil.lift();
     card.setCenter(null);

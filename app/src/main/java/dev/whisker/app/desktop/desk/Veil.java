@@ -51,6 +51,11 @@ public final class Veil {
     first.requestFocus();
   }
 
+  /** True while a card is shown. */
+  public boolean isDown() {
+    return layer.isVisible();
+  }
+
   public void lift() {
     layer.setVisible(false);
     layer.getChildren().clear();

@@ -23,6 +23,16 @@ public final class PreferencesView {
     return node;
   }
 
+  /** The index of the open page. */
+  public int page() {
+    return node.getSelectionModel().getSelectedIndex();
+  }
+
+  /** Opens a page. */
+  public void open(int page) {
+    node.getSelectionModel().select(page);
+  }
+
   /** Adds a page, which is created when first opened. */
   private void add(Desk desk, String name, Supplier<Node> page) {
     Tab tab = new Tab(desk.text("preferences." + name));

@@ -11,12 +11,14 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
@@ -132,12 +134,15 @@ final class PagesView {
   private final class PageCell extends ListCell<Integer> {
 
     private final ImageView view = new ImageView();
-    private final StackPane sheet = new StackPane(view);
+    private final ProgressIndicator painting = new ProgressIndicator();
+    private final StackPane sheet = new StackPane(view, painting);
 
     PageCell() {
       sheet.getStyleClass().add("page-sheet");
       getStyleClass().add("page-cell");
       view.setPreserveRatio(true);
+      painting.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+      painting.visibleProperty().bind(view.imageProperty().isNull());
     }
 
     @Override

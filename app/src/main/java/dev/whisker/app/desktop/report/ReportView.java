@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.report;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.Preview;
@@ -8,8 +9,11 @@ import java.util.Map;
 import javafx.animation.PauseTransition;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
 /** The Report screen: options at the left, the resulting pages at the right. */
@@ -31,9 +35,17 @@ public final class ReportView implements Screen {
     Label state = new Label();
     state.setId("preview-state");
     state.getStyleClass().add("muted");
-    state.setMouseTransparent(true);
+    state.setWrapText(true);
     pages = new PagesView(desk, preview);
-    StackPane sheet = new StackPane(pages.node(), state);
+    ProgressIndicator working = new ProgressIndicator();
+    working.setId("preview-progress");
+    working.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    VBox progress = new VBox(working, state);
+    progress.getStyleClass().add("preview-progress");
+    progress.setMouseTransparent(true);
+    progress.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    NoGap.whereHidden(working);
+    StackPane sheet = new StackPane(pages.node(), progress);
     sheet.getStyleClass().add("sheet");
     WishesView wishes = new WishesView(desk, preview, pages::show);
     node = new SplitPane(wishes.node(), sheet);
@@ -47,7 +59,13 @@ public final class ReportView implements Screen {
               }
             });
     rest.setOnFinished(event -> show());
-    desk.show(preview.stateProperty(), now -> state.setText(said(now)));
+    desk.show(
+        preview.stateProperty(),
+        now -> {
+          state.setText(said(now));
+          working.setVisible(now instanceof Preview.State.Setting);
+          progress.setVisible(!state.getText().isEmpty());
+        });
     desk.whenChanged(desk.study().studyProperty(), this::show);
     desk.whenChanged(desk.study().presentation().reportProperty(), rest::playFromStart);
     desk.show(desk.places().shownProperty(), place -> show());

@@ -13,7 +13,7 @@ import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.Study;
-import dev.whisker.charts.axis.WallClock;
+import dev.whisker.charts.axis.TimeOfDay;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.files.FileLine;
@@ -109,8 +109,8 @@ public final class TimelineModel {
   }
 
   /** The clock of one of the runs shown; empty if its GC log shows no time of day. */
-  public Optional<WallClock> clock(int run) {
-    return WallClock.of(runs.get().get(run).lanes().timeline(), study.zone());
+  public Optional<TimeOfDay> clock(int run) {
+    return TimeOfDay.of(runs.get().get(run).lanes().timeline(), study.zone());
   }
 
   public Inspection inspection() {

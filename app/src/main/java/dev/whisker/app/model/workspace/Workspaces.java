@@ -114,6 +114,7 @@ public final class Workspaces {
   /** Opens a workspace instead of the current comparison; asks first for missing files. */
   public void open(Path workspace) {
     Path place = workspace.toAbsolutePath().normalize();
+    study.forgetFiles();
     tasks.inBackground(
         () -> WorkspaceFile.read(place),
         read -> ask(place, read),

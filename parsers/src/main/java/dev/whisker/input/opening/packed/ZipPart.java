@@ -39,15 +39,6 @@ public record ZipPart(Path file, String entry, Path path, double packedShare) im
     };
   }
 
-  /** The name of the entry as it is in the zip. */
-  private String written(ZipFile zip) {
-    return zip.stream()
-        .map(ZipEntry::getName)
-        .filter(name -> ZipNames.meant(name).equals(entry))
-        .findFirst()
-        .orElse(entry);
-  }
-
   @Override
   public boolean isPlain() {
     return false;

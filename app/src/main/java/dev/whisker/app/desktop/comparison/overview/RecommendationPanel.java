@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison.overview;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.GoalChip;
 import dev.whisker.app.desktop.desk.LinkedProse;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
@@ -40,6 +41,10 @@ public final class RecommendationPanel {
   private final VBox answer = new VBox();
   private final VBox sections = new VBox();
   private final VBox lesson = new VBox();
+
+  /** The goal in force. */
+  private final HBox goal = new HBox();
+
   private final VBox node;
 
   /**
@@ -51,6 +56,7 @@ public final class RecommendationPanel {
     this.desk = desk;
     this.excluded = excluded;
     answer.setId("answer-card");
+    goal.setId("goal");
     NoGap.whereHidden(answer);
     answer.getStyleClass().add("panel-section");
     VBox content =
@@ -73,12 +79,14 @@ public final class RecommendationPanel {
     return Parts.row(
         "panel-head",
         Parts.label(desk.text("advice.title"), "panel-title"),
+        goal,
         Parts.gap(),
         Parts.named(
             Parts.smallButton("panel-collapse", "›", collapse), desk.text("panel.collapse")));
   }
 
   private void show(Study study) {
+    goal.getChildren().setAll(GoalChip.of(desk, study));
     study.comparison().ifPresent(this::show);
     lesson
         .getChildren()

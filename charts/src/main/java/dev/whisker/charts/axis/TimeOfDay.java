@@ -17,7 +17,7 @@ import java.util.stream.LongStream;
  * @param zeroNanos second 0 of the axis, in nanoseconds since 1970
  * @param zone the log's own offset, so that the times are those of its lines
  */
-public record WallClock(long zeroNanos, ZoneId zone) implements Ticks {
+public record TimeOfDay(long zeroNanos, ZoneId zone) implements Ticks {
 
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd");
   private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("HH:mm");
@@ -33,14 +33,14 @@ public record WallClock(long zeroNanos, ZoneId zone) implements Ticks {
    *
    * @param otherwise the zone of a log without offset
    */
-  public static Optional<WallClock> of(Timeline timeline, ZoneId otherwise) {
+  public static Optional<TimeOfDay> of(Timeline timeline, ZoneId otherwise) {
     return timeline
         .run()
         .logs()
         .filter(log -> log.first().hasEpoch())
         .filter(log -> Double.isFinite(timeline.secondsOf(log.first())))
         .findFirst()
-        .map(log -> new WallClock(zero(timeline, log), zone(log, otherwise)));
+        .map(log -> new TimeOfDay(zero(timeline, log), zone(log, otherwise)));
   }
 
   private static long zero(Timeline timeline, GcLog log) {

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WallClockTest {
+class TimeOfDayTest {
 
   private static final long ZERO =
       Instant.parse("2026-11-21T01:51:07.250Z").toEpochMilli() * 1_000_000;
 
-  private final WallClock clock = new WallClock(ZERO, ZoneOffset.ofHours(8));
+  private final TimeOfDay clock = new TimeOfDay(ZERO, ZoneOffset.ofHours(8));
 
   @ParameterizedTest
   @CsvSource({

@@ -1,0 +1,120 @@
+package dev.whisker.app.desktop.help;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Parts;
+import dev.whisker.app.desktop.desk.Prose;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+
+/** The version of Whisker, its licence, and those of everything it contains. */
+public final class AboutView {
+
+  private static final String THIRD_PARTY = "/THIRD-PARTY.md";
+
+  /** The columns of the table: library, version, licence, project. */
+  private static final int COLUMNS = 4;
+
+  private final ScrollPane node;
+
+  /** A library with its version, licence and project. */
+  record Library(String name, String version, String licence, String project) {
+
+    /** A row of the table; empty for its head and for other lines. */
+    static Stream<Library> of(String line) {
+      List<String> cells = new ArrayList<>();
+      for (String cell : line.split("\\|", -1)) {
+        // Links lead to files beside the document.
+        cells.add(cell.strip().replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1"));
+      }
+      boolean isRow =
+          cells.size() == COLUMNS + 2
+              && !cells.get(1).equals("library")
+              && !cells.get(1).startsWith("---");
+      return isRow
+          ? Stream.of(new Library(cells.get(1), cells.get(2), cells.get(3), cells.get(4)))
+          : Stream.empty();
+    }
+  }
+
+  public AboutView(Desk desk) {
+    VBox content = new VBox();
+    content.getStyleClass().add("help");
+    Label version = Parts.label(version(desk), "section-title");
+    version.setId("about-version");
+    content.getChildren().add(version);
+    content.getChildren().add(new Prose(desk.text("about.licence"), desk.locale(), "summary"));
+    content
+        .getChildren()
+        .add(
+            new Prose(
+                desk.text("about.java", Map.of("version", Runtime.version())),
+                desk.locale(),
+                "summary"));
+    content.getChildren().add(Parts.label(desk.text("about.libraries"), "section-title"));
+    content.getChildren().add(table(libraries()));
+    node = Parts.scrolled(content);
+    node.setId("about");
+    node.setFocusTraversable(true);
+    node.setAccessibleText(desk.text("about.title"));
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  private static String version(Desk desk) {
+    String version = AboutView.class.getPackage().getImplementationVersion();
+    return desk.text(
+        "about.version",
+        Map.of(
+            "version",
+            Objects.requireNonNullElse(version, desk.text("about.version.development"))));
+  }
+
+  private static Node table(List<Library> libraries) {
+    GridPane table = new GridPane();
+    table.setId("about-libraries");
+    table.getStyleClass().add("about-libraries");
+    for (int row = 0; row < libraries.size(); row++) {
+      Library library = libraries.get(row);
+      table.addRow(
+          row,
+          cell(library.name(), "fine"),
+          cell(library.version(), "fine"),
+          cell(library.licence(), "fine"),
+          cell(library.project(), "fine"));
+    }
+    return table;
+  }
+
+  private static Label cell(String text, String style) {
+    Label cell = Parts.label(text, style);
+    cell.setWrapText(true);
+    return cell;
+  }
+
+  /** All that the document of the project lists. */
+  static List<Library> libraries() {
+    try (InputStream in =
+        Objects.requireNonNull(AboutView.class.getResourceAsStream(THIRD_PARTY))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .flatMap(Library::of)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

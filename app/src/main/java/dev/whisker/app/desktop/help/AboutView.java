@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 
@@ -25,6 +27,9 @@ public final class AboutView {
 
   /** The columns of the table: library, version, licence, project. */
   private static final int COLUMNS = 4;
+
+  /** The widths of name, version and licence; the project is the name's tooltip. */
+  private static final List<Double> WIDTHS = List.of(46.0, 14.0, 40.0);
 
   private final ScrollPane node;
 
@@ -87,20 +92,22 @@ public final class AboutView {
     GridPane table = new GridPane();
     table.setId("about-libraries");
     table.getStyleClass().add("about-libraries");
+    for (double percent : WIDTHS) {
+      ColumnConstraints column = new ColumnConstraints();
+      column.setPercentWidth(percent);
+      table.getColumnConstraints().add(column);
+    }
     for (int row = 0; row < libraries.size(); row++) {
       Library library = libraries.get(row);
-      table.addRow(
-          row,
-          cell(library.name(), "fine"),
-          cell(library.version(), "fine"),
-          cell(library.licence(), "fine"),
-          cell(library.project(), "fine"));
+      Label name = cell(library.name());
+      name.setTooltip(new Tooltip(library.project()));
+      table.addRow(row, name, cell(library.version()), cell(library.licence()));
     }
     return table;
   }
 
-  private static Label cell(String text, String style) {
-    Label cell = Parts.label(text, style);
+  private static Label cell(String text) {
+    Label cell = Parts.label(text, "fine");
     cell.setWrapText(true);
     return cell;
   }

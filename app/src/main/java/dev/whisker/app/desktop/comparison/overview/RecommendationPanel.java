@@ -57,6 +57,7 @@ public final class RecommendationPanel {
     this.excluded = excluded;
     answer.setId("answer-card");
     goal.setId("goal");
+    goal.setAlignment(Pos.CENTER_LEFT);
     NoGap.whereHidden(answer);
     answer.getStyleClass().add("panel-section");
     VBox content =

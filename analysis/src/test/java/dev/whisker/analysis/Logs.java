@@ -18,6 +18,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseMemory;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
@@ -58,6 +59,7 @@ public final class Logs {
   private final List<Tenuring> tenurings = new ArrayList<>();
   private final List<HumongousRegions> humongous = new ArrayList<>();
   private final List<FailedPromotion> failedPromotions = new ArrayList<>();
+  private final List<PausePhase> phases = new ArrayList<>();
   private final List<HeapUse> heapUses = new ArrayList<>();
   private final List<Incident> incidents = new ArrayList<>();
 
@@ -195,6 +197,7 @@ public final class Logs {
       case Tenuring tenuring -> tenurings.add(tenuring);
       case HumongousRegions regions -> humongous.add(regions);
       case FailedPromotion failed -> failedPromotions.add(failed);
+      case PausePhase phase -> phases.add(phase);
       case HeapUse use -> heapUses.add(use);
       case Incident incident -> incidents.add(incident);
     }
@@ -255,6 +258,7 @@ public final class Logs {
             List.copyOf(tenurings),
             List.copyOf(humongous),
             List.copyOf(failedPromotions),
+            List.copyOf(phases),
             List.copyOf(heapUses),
             List.copyOf(incidents)),
         mayHidePauses);

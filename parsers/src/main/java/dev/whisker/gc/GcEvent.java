@@ -8,6 +8,7 @@ public sealed interface GcEvent
         Tenuring,
         HumongousRegions,
         FailedPromotion,
+        PausePhase,
         HeapUse,
         Incident {
 

@@ -11,13 +11,15 @@ public record GcEvents(
     List<Tenuring> tenurings,
     List<HumongousRegions> humongous,
     List<FailedPromotion> failedPromotions,
+    List<PausePhase> phases,
     List<HeapUse> heapUses,
     List<Incident> incidents) {
 
   /** Pauses and cycles only. */
   public static GcEvents of(List<Pause> pauses, List<ConcurrentCycle> cycles) {
     return new GcEvents(
-        pauses, cycles, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+        pauses, cycles, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+        List.of());
   }
 
   /** True if the log contains no activity of the JVM. */

@@ -76,8 +76,10 @@ class DataReportTest {
     assertThat(answer.at("/ranking/0/rank").asInt()).isEqualTo(1);
     assertThat(answer.at("/ranking/0/standing").asText()).isEqualTo("best");
     assertThat(answer.at("/evidence/0/metric").asText()).isEqualTo("latency-p99");
-    assertThat(answer.at("/caveats/1/rule").asText()).isEqualTo("D79");
-    assertThat(answer.at("/next/0/commands")).hasSize(1);
+    assertThat(answer.at("/caveats/0/rule").asText()).isEqualTo("D54");
+    assertThat(answer.at("/caveats/2/rule").asText()).isEqualTo("D79");
+    // Each collector with the same heap.
+    assertThat(answer.at("/next/0/commands")).hasSize(4);
   }
 
   @Test

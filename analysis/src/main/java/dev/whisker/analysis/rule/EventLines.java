@@ -9,6 +9,7 @@ import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import java.util.List;
@@ -41,6 +42,7 @@ final class EventLines {
           case Tenuring _ -> log.events().tenurings();
           case HumongousRegions _ -> log.events().humongous();
           case FailedPromotion _ -> log.events().failedPromotions();
+          case PausePhase _ -> log.events().phases();
           case HeapUse _ -> log.events().heapUses();
           case Incident _ -> log.events().incidents();
         };

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.MetricGroup;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
@@ -101,8 +102,8 @@ final class Advantages {
   }
 
   /**
-   * The advantages that count. Full GCs are a cause, so they never outweigh a latency that clearly
-   * differs the other way.
+   * The advantages that count. Pauses and full GCs are causes, which users feel as latency. So they
+   * never outweigh a latency that clearly differs the other way.
    */
   private static List<Advantage> counting(List<Advantage> own, List<Advantage> others) {
     boolean isSlower =
@@ -110,7 +111,7 @@ final class Advantages {
             .anyMatch(
                 each -> each.certainty() != Certainty.LIKELY && LATENCIES.contains(each.metric()));
     return isSlower
-        ? own.stream().filter(each -> each.metric() != Metric.FULL_COUNT).toList()
+        ? own.stream().filter(each -> each.metric().group() != MetricGroup.PAUSES).toList()
         : own;
   }
 

@@ -82,6 +82,7 @@ final class CaveatWriter {
         .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))
         .forEach(this::addFinding);
     addFindingsOfRuns(DISTURBING);
+    addEndOfCms();
     add("caveat.unjudged", ranking.unjudged(), Map.of(), false);
     addLittleLeft();
     addUntestedLimits();
@@ -119,6 +120,15 @@ final class CaveatWriter {
               Optional.empty(),
               List.of(),
               true));
+    }
+  }
+
+  /** Adds that the collector of the best has no future, unless the planned JDK says so. */
+  private void addEndOfCms() {
+    if (choice.plannedRelease() <= 0
+        && ranking.front().stream()
+            .anyMatch(each -> Collector.CMS.id().equals(each.factors().get("collector")))) {
+      caveats.add(new Caveat(new Statement("caveat.cms"), Optional.of("D54"), List.of(), false));
     }
   }
 

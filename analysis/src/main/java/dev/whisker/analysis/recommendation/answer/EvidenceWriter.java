@@ -46,6 +46,9 @@ final class EvidenceWriter {
     if (evidence.isEmpty()) {
       evidence.addAll(open());
     }
+    new Losses(ranking)
+        .evidence()
+        .ifPresent(each -> evidence.add(Math.min(1, evidence.size()), each));
     tied().ifPresent(evidence::add);
     evidence.addAll(ruledOut());
     return evidence;

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class NewSettings {
 
   /** Rules about the machine, the load or the files, which no setting of the JVM improves. */
-  private static final Set<String> NOT_THE_JVM =
+  static final Set<String> NOT_THE_JVM =
       Set.of("D45", "D79", "D80", "D81", "D84", "D85", "D91", "D106");
 
   private final Choice choice;
@@ -124,7 +124,9 @@ final class NewSettings {
     factors.keySet().removeAll(DifferingFactors.of(best, factor).keySet());
     factors.putAll(DifferingFactors.of(other, factor));
     Optional<Command> command =
-        choice.isNew(factors) && fits(factors) ? commands.changed(best, factors) : Optional.empty();
+        choice.isNew(factors) && fits(factors) && !isSmaller(factors, best)
+            ? commands.changed(best, factors)
+            : Optional.empty();
     return command.map(
         start ->
             new Step(
@@ -135,6 +137,13 @@ final class NewSettings {
                         "other", Fact.word(other.name()),
                         "factor", new Fact.Factor(factor))),
                 List.of(start)));
+  }
+
+  /** True for a smaller heap, which can only make the best worse. */
+  private static boolean isSmaller(SortedMap<String, String> factors, Candidate best) {
+    String heap = factors.get("xmx");
+    String before = best.factors().get("xmx");
+    return heap != null && before != null && Magnitude.of(heap) < Magnitude.of(before);
   }
 
   /** False for a young generation as large as the heap, which would change more than one thing. */

@@ -11,6 +11,8 @@ import dev.whisker.analysis.recommendation.answer.EqualLoads.Load;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.rule.comparison.repeats.DriftingRuns;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.GcLogFormat;
@@ -52,7 +54,7 @@ final class NextSteps {
     List<Step> steps = new ArrayList<>();
     shift().ifPresent(steps::add);
     if (!ranking.front().isEmpty()) {
-      remedy().ifPresent(steps::add);
+      remedy().or(this::inTurns).ifPresent(steps::add);
     }
     steps.addAll(afterRanking());
     moreRuns.toLengthen().ifPresent(steps::add);
@@ -96,9 +98,13 @@ final class NextSteps {
     List<Step> steps = new ArrayList<>();
     moreRuns.toJudge(ranking.unjudged()).ifPresent(steps::add);
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
+    Optional<Step> equalHeaps = new EqualHeaps(ranking, commands).step();
+    equalHeaps.ifPresent(steps::add);
     moreRuns.toSettle().ifPresent(steps::add);
     Candidate best = ranking.front().getFirst();
-    newSettings.separating(best, ranking.behind(), ranking.rivals()).ifPresent(steps::add);
+    if (equalHeaps.isEmpty()) {
+      newSettings.separating(best, ranking.behind(), ranking.rivals()).ifPresent(steps::add);
+    }
     // Rules mostly advise more memory, which contradicts the goal of a small footprint.
     if (choice.goal() != Goal.FOOTPRINT) {
       newSettings.advised(best).ifPresent(steps::add);
@@ -115,6 +121,15 @@ final class NextSteps {
         .filter(finding -> finding.advice() != null)
         .findFirst()
         .flatMap(this::remedy);
+  }
+
+  /** The advice to repeat in turns, if each configuration ran in a block of its own. */
+  private Optional<Step> inTurns() {
+    return choice.findings().stream()
+        .filter(finding -> finding.rule().equals(DriftingRuns.ID) && finding.isTrouble())
+        .flatMap(finding -> Optional.ofNullable(finding.advice()).stream())
+        .findFirst()
+        .map(Step::of);
   }
 
   /**

@@ -48,6 +48,9 @@ final class OneConfiguration {
 
   private static final int MOST_FIGURES = 6;
 
+  /** Below this GC throughput it is never said that there is no problem. */
+  private static final double CALM_PERCENT = 95;
+
   private final Choice choice;
   private final Candidate only;
 
@@ -78,6 +81,12 @@ final class OneConfiguration {
           Map.of("rule", Fact.within("rule." + worst.get().rule())));
     }
     List<Fact> figures = figures();
+    double throughput = only.spread(Metric.GC_THROUGHPUT).standingFor(Metric.GC_THROUGHPUT);
+    if (throughput < CALM_PERCENT) {
+      return new Statement(
+          isTooShort() ? "alone.short" : "alone.busy",
+          Map.of("stopped", Fact.percent(100 - throughput)));
+    }
     return figures.isEmpty()
         ? new Statement(stops().isPresent() ? "alone.only-stops" : "alone.nothing")
         : new Statement(
@@ -90,6 +99,15 @@ final class OneConfiguration {
   /** True unless a bug ended a rule, which might have found a problem. */
   private boolean isFullyChecked() {
     return only.findings().stream().map(RepeatedFinding::finding).noneMatch(Finding::isFailed);
+  }
+
+  /** True if the log is too short for rule D38 to judge its pauses. */
+  private boolean isTooShort() {
+    return only.findings().stream()
+        .map(RepeatedFinding::finding)
+        .anyMatch(
+            finding ->
+                finding.rule().equals("D38") && finding.severity() == Severity.NOT_EVALUABLE);
   }
 
   private List<Fact> figures() {

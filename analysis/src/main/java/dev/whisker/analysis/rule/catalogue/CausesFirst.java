@@ -130,7 +130,7 @@ public final class CausesFirst {
   /** True if the pauses of a cause include the longest of its symptom, or half of its time. */
   private static boolean isOwn(Finding symptom, Finding cause) {
     return switch (symptom.rule()) {
-      case "D38" -> Extent.value(cause, "total") >= Extent.value(symptom, "total") / 2;
+      case "D38", "D60" -> Extent.value(cause, "total") >= Extent.value(symptom, "total") / 2;
       case "D39" -> Extent.value(cause, "longest") >= Extent.value(symptom, "longest");
       case "D59" -> Extent.value(cause, "count") >= Extent.value(symptom, "count") / 2;
       default -> true;

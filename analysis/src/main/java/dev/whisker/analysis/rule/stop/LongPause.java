@@ -8,15 +8,17 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
-import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.PausePhase;
 import java.util.List;
+import java.util.Optional;
 
 /** D39: the longest pause exceeds the limit. */
 public final class LongPause {
@@ -27,9 +29,6 @@ public final class LongPause {
           .limit("allowed", Fact.millis(1000))
           .limit("critical", Fact.millis(10_000))
           .looks(LongPause::look);
-
-  /** From this multiple of the collector's own time on, the kernel's is no longer incidental. */
-  private static final double KERNEL = 0.7;
 
   /** One GC thread copies a hundred megabytes a second or more. */
   private static final double SLOWEST_COPY = 20 * (1 << 20);
@@ -59,18 +58,36 @@ public final class LongPause {
     return switch (worst.kind()) {
       case FULL -> MoreRoom.advise(run, so, longest);
       case REMARK -> StopRules.adviseReferences(run, so);
-      case YOUNG, MIXED -> whatTookLong(so, worst);
+      case YOUNG, MIXED -> whatTookLong(run, so, worst);
       case INITIAL_MARK, CLEANUP, OTHER -> so;
     };
   }
 
-  /** Advises by what the record of a young pause shows: its CPU time, and what survived. */
-  private static Conclusion whatTookLong(Conclusion so, Pause pause) {
+  /**
+   * Advises by what the record of a young pause shows: its longest phase, its CPU time, and what
+   * survived.
+   */
+  private static Conclusion whatTookLong(RunEvidence run, Conclusion so, Pause pause) {
     double seconds = pause.millis() / 1000;
-    CpuTimes cpu = pause.cpu();
-    if (cpu != null && cpu.systemSeconds() >= KERNEL * cpu.userSeconds() && isBusy(cpu, seconds)) {
-      return so.advise("advice.kernel", Remedy.mention("-XX:+AlwaysPreTouch"));
+    Optional<PausePhase> phase =
+        run.events(GcEvents::phases).stream()
+            .filter(each -> each.start().equals(pause.start()))
+            .findFirst();
+    if (phase.isPresent()) {
+      so.saw("phase", Fact.millis(phase.get().nanos() / 1e6));
+      switch (phase.get().kind()) {
+        case EXTERNAL_ROOTS -> {
+          return so.advise("advice.roots");
+        }
+        case TERMINATION -> {
+          return so.advise("advice.termination");
+        }
+        case OBJECT_COPY -> {
+          // The CPU time shows if the copying threads ran.
+        }
+      }
     }
+    CpuTimes cpu = pause.cpu();
     if (cpu != null && !isBusy(cpu, seconds)) {
       return so.advise("advice.blocked");
     }

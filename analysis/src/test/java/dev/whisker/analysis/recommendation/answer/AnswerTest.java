@@ -377,12 +377,13 @@ class AnswerTest {
             "The compared configurations differ in collector and heap size, so this test cannot say"
                 + " which made the difference.");
     assertThat(next(answer))
-        .contains("Run G1 with the heap size of Serial, to see the effect of heap size alone.");
+        .contains(
+            "Run G1 and Serial with the same heap (-Xms1g -Xmx1g), in turns, for at least 120 s each.");
     assertThat(answer.commands())
         .anySatisfy(
             command -> {
               assertThat(command.isNew()).isTrue();
-              assertThat(command.options()).startsWith("-XX:+UseG1GC -Xmx512m");
+              assertThat(command.options()).startsWith("-XX:+UseSerialGC -Xms1g -Xmx1g");
             });
   }
 

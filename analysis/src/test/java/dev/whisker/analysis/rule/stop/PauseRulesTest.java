@@ -10,6 +10,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.load.Figure.Absence;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
@@ -100,6 +101,48 @@ class PauseRulesTest {
       Finding finding = Asked.finding("D39", run);
       assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
       assertThat(Asked.advice(finding)).isEqualTo("Enlarge the heap: double -Xmx.");
+    }
+
+    @Test
+    void theLongestPhaseIsNamed() {
+      TestPause young = TestPause.young(1, 8954).young(800, 64, 800).heap(5553, 4800, 16_192);
+      TestRun run = TestRun.of(Collector.G1, JDK_17).pause(young.build());
+      run.event(
+          new PausePhase(
+              1, -1, young.build().start(), PausePhase.Kind.EXTERNAL_ROOTS, 8_887_200_000L));
+
+      assertThat(Asked.advice(Asked.finding("D39", run)))
+          .startsWith("External roots took 8,887 ms: check the number of threads");
+    }
+
+    @Test
+    void fewSurvivorsDoNotTakeMinutes() {
+      TestRun run =
+          TestRun.of(Collector.CMS, JDK_17)
+              .pause(
+                  TestPause.young(1, 1_221_623)
+                      .young(1569, 40, 1722)
+                      .heap(5757, 4230, 16_193)
+                      .cpu(11_780.2, 0, 1221.44)
+                      .build());
+
+      assertThat(Asked.advice(Asked.finding("D39", run)))
+          .startsWith("Suspect the JVM or the system: copying 4");
+    }
+
+    @Test
+    void theCpuTimeShowsWhoWorked() {
+      assertThat(advice(TestPause.young(1, 1800).cpu(1.0, 0.9, 1.8)))
+          .isEqualTo("Treat the cause first: Pauses in the kernel.");
+      assertThat(advice(TestPause.young(1, 9000).cpu(0.4, 0.1, 9.0)))
+          .startsWith("GC threads did not run");
+      assertThat(advice(TestPause.young(1, 1800).young(900, 300, 1000).cpu(3.0, 0.2, 1.8)))
+          .isEqualTo("Keep less alive across requests: survivors make pauses long.");
+    }
+
+    private static String advice(TestPause pause) {
+      return Asked.advice(
+          Asked.finding("D39", TestRun.of(Collector.PARALLEL, JDK_17).pause(pause.build())));
     }
 
     @Test

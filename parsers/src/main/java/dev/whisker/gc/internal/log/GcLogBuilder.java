@@ -12,6 +12,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
@@ -40,6 +41,7 @@ public final class GcLogBuilder {
       new EventTable<>(EventForms.HUMONGOUS_REGIONS);
   private final EventTable<FailedPromotion> failedPromotions =
       new EventTable<>(EventForms.FAILED_PROMOTIONS);
+  private final EventTable<PausePhase> phases = new EventTable<>(EventForms.PHASES);
   private final EventTable<HeapUse> heapUses = new EventTable<>(EventForms.HEAP_USES);
   private final EventTable<Incident> incidents = new EventTable<>(EventForms.INCIDENTS);
   private @Nullable Collector collector;
@@ -116,6 +118,10 @@ public final class GcLogBuilder {
     if (pause.failedPromotionWords >= 0) {
       failedPromotions.add(
           new FailedPromotion(pause.line, pause.gcId, pause.start(), pause.failedPromotionWords));
+    }
+    if (pause.phase != null && 2 * pause.phaseNanos >= pause.durationNanos) {
+      phases.add(
+          new PausePhase(pause.line, pause.gcId, pause.start(), pause.phase, pause.phaseNanos));
     }
   }
 
@@ -239,7 +245,15 @@ public final class GcLogBuilder {
     GcLog log = log(info);
     if (mayRepeat) {
       isToldTwice = pauses.leaveOutTwins() >= LEAST_TWICE;
-      Stream.of(cycles, safepoints, tenurings, humongous, failedPromotions, heapUses, incidents)
+      Stream.of(
+              cycles,
+              safepoints,
+              tenurings,
+              humongous,
+              failedPromotions,
+              phases,
+              heapUses,
+              incidents)
           .forEach(EventTable::leaveOutTwins);
     }
     return log;
@@ -259,6 +273,7 @@ public final class GcLogBuilder {
             tenurings.inOrderOfStart(),
             humongous.inOrderOfStart(),
             failedPromotions.inOrderOfStart(),
+            phases.inOrderOfStart(),
             heapUses.inOrderOfStart(),
             incidents.inOrderOfStart()),
         mayHidePauses);

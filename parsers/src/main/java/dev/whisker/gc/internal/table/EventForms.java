@@ -7,6 +7,7 @@ import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.table.EventTable.Form;
@@ -71,6 +72,13 @@ public final class EventForms {
           (failed, names) -> new long[] {failed.words()},
           (line, gcId, start, row, names) -> new FailedPromotion(line, gcId, start, row[0]));
 
+  public static final Form<PausePhase> PHASES =
+      new Form<>(
+          2,
+          (phase, names) -> new long[] {phase.kind().ordinal(), phase.nanos()},
+          (line, gcId, start, row, names) ->
+              new PausePhase(line, gcId, start, EventForms.PHASE_KINDS[(int) row[0]], row[1]));
+
   public static final Form<HeapUse> HEAP_USES =
       new Form<>(
           2,
@@ -85,6 +93,8 @@ public final class EventForms {
               new Incident(line, start, EventForms.KINDS[(int) row[0]], row[1]));
 
   private static final ConcurrentCycle.Outcome[] OUTCOMES = ConcurrentCycle.Outcome.values();
+
+  private static final PausePhase.Kind[] PHASE_KINDS = PausePhase.Kind.values();
 
   private static final Incident.Kind[] KINDS = Incident.Kind.values();
 

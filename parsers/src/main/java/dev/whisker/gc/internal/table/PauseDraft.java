@@ -3,6 +3,7 @@ package dev.whisker.gc.internal.table;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import java.util.Set;
@@ -48,6 +49,11 @@ public final class PauseDraft {
 
   /** The largest object that could not be promoted, in words of the heap, or -1. */
   public long failedPromotionWords = -1;
+
+  /** The longest phase so far, and its time; null if the record shows none. */
+  public PausePhase.@Nullable Kind phase;
+
+  public long phaseNanos;
 
   private int traits;
 

@@ -2,14 +2,14 @@ package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.internal.log.GcLogBuilder;
 import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The indented lines behind a G1 pause. One contains the time of references, the last one the
- * memory:
+ * The indented lines behind a G1 pause. Some contain the times of phases, the last one the memory:
  *
  * <pre>
  *    [Parallel Time: 33.9 ms, GC Workers: 2]
@@ -41,8 +41,12 @@ public final class G1Details {
         if (c.sees("[Eden:")) {
           c.skip(1);
           takeEden(c, pause, log);
+        } else {
+          takePhase(c, "[Ext Root Scanning (ms):", PausePhase.Kind.EXTERNAL_ROOTS, pause);
         }
       }
+      case 'O' -> takePhase(c, "[Object Copy (ms):", PausePhase.Kind.OBJECT_COPY, pause);
+      case 'T' -> takePhase(c, "[Termination (ms):", PausePhase.Kind.TERMINATION, pause);
       case 'R' -> {
         if (c.take("[Ref Proc:")) {
           // With PrintReferenceGC the log contains its parts as well, less rounded.
@@ -68,6 +72,17 @@ public final class G1Details {
     log.assume(Collector.G1);
     heap(c, pause);
     return true;
+  }
+
+  /** Takes the mean over the GC threads, if the line is of that phase. */
+  private static void takePhase(Cursor c, String name, PausePhase.Kind kind, PauseDraft pause) {
+    if (c.take(name) && c.takeUntilAfter("Avg:")) {
+      long nanos = millis(c);
+      if (nanos > pause.phaseNanos) {
+        pause.phase = kind;
+        pause.phaseNanos = nanos;
+      }
+    }
   }
 
   /** Nanoseconds from milliseconds; JDK 6 and 7 put blanks before them. */

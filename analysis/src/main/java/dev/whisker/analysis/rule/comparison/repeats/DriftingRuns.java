@@ -26,8 +26,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DriftingRuns {
 
+  public static final String ID = "D98";
+
   public static final ComparisonRule RULE =
-      comparison("D98").limit("chance", Fact.percent(5)).looks(DriftingRuns::look);
+      comparison(ID).limit("chance", Fact.percent(5)).looks(DriftingRuns::look);
 
   /** The smallest chance printed, in percent. */
   private static final double LEAST_SAID = 0.1;

@@ -1,0 +1,21 @@
+package dev.whisker.gc;
+
+/**
+ * The phase that took most of a pause, if its record shows phases and one took half or more.
+ *
+ * @param gcId the collection, or -1
+ * @param start of the pause
+ * @param nanos its mean duration over the GC threads
+ */
+public record PausePhase(long line, int gcId, Stamp start, Kind kind, long nanos)
+    implements GcEvent {
+
+  /** The phases that are told apart. */
+  public enum Kind {
+    /** References from outside the heap: threads, JNI handles, class loaders, compiled code. */
+    EXTERNAL_ROOTS,
+    OBJECT_COPY,
+    /** GC threads without work waited for the others. */
+    TERMINATION
+  }
+}

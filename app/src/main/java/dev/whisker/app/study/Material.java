@@ -59,6 +59,17 @@ public record Material(List<Path> roots, List<FileContent> contents, Optional<Sa
     return new Material(roots, List.copyOf(all), sample);
   }
 
+  /** The first path opened that has a GC log or a load result, or is one; else the first. */
+  public Optional<Path> firstUsable() {
+    return roots.stream().filter(this::isUsable).findFirst().or(() -> roots.stream().findFirst());
+  }
+
+  private boolean isUsable(Path root) {
+    return contents.stream()
+        .filter(content -> !(content instanceof FileContent.Unknown))
+        .anyMatch(content -> content.file().startsWith(root));
+  }
+
   /** The file on disk: a zip is read as a whole. */
   private static Path onDisk(FileContent content) {
     return FileIdentity.of(Sources.onDisk(content.file()));

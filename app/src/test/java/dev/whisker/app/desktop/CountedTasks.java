@@ -28,12 +28,18 @@ record CountedTasks(Tasks tasks, AtomicInteger count) implements Tasks {
     tasks.inBackground(
         work,
         result -> {
-          then.accept(result);
-          count.decrementAndGet();
+          try {
+            then.accept(result);
+          } finally {
+            count.decrementAndGet();
+          }
         },
         failure -> {
-          otherwise.accept(failure);
-          count.decrementAndGet();
+          try {
+            otherwise.accept(failure);
+          } finally {
+            count.decrementAndGet();
+          }
         });
   }
 

@@ -5,7 +5,6 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.work.Activity;
-import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
@@ -46,6 +45,7 @@ final class ShownWindow {
   final Models models;
   final GivenAnswers answers;
   final Stage stage;
+  private final CountedTasks tasks = new CountedTasks(new ScreenTasks());
 
   /** A window whose own files do not matter. */
   ShownWindow(Stage stage) throws IOException {
@@ -57,7 +57,6 @@ final class ShownWindow {
    */
   ShownWindow(Stage stage, Path folder) {
     this.stage = stage;
-    Tasks tasks = new ScreenTasks();
     study = new StudyModel(tasks, ZoneOffset.UTC);
     models = Models.of(study, appearance, new Samples(List.of()), tasks, folder);
     answers = new GivenAnswers(exported::add, stage::close);
@@ -103,6 +102,12 @@ final class ShownWindow {
   void idle() throws TimeoutException {
     WaitForAsyncUtils.waitForFxEvents(1);
     await(() -> study.activityProperty().get() instanceof Activity.Idle);
+  }
+
+  /** Waits until nothing is under way: the charts are drawn, too. */
+  void settle() throws TimeoutException {
+    idle();
+    await(() -> tasks.underWay() == 0 && study.activityProperty().get() instanceof Activity.Idle);
   }
 
   /** Presses a key, without waiting for what follows from it. */

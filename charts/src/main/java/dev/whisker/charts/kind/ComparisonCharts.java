@@ -158,6 +158,11 @@ public final class ComparisonCharts {
         () -> new FailedChart(drawing, chart.arrangement()).panels());
   }
 
+  /** The panels of a chart over time, one for each configuration, if it has no data, too. */
+  public List<ChartPanel> rows(ChartKind kind) {
+    return chart(kind).rows();
+  }
+
   /** The range of time that all panels over time have in common. */
   public Window timeSpan() {
     return drawing.timeSpan();

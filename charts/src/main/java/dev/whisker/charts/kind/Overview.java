@@ -16,7 +16,7 @@ import org.jfree.chart.ui.RectangleInsets;
 /**
  * The charts of the first screen: a large one, and small ones below it.
  *
- * @param large empty where nothing can be drawn
+ * @param large empty where nothing can be drawn; then there are no small ones either
  * @param small at most four
  */
 public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
@@ -44,9 +44,13 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
           ChartKind.PAUSE_TIMELINE,
           ChartKind.LATENCY_OVER_TIME);
 
-  /** The same without GC logs. */
+  /** The same without GC logs; a report of totals has only its requests per second. */
   private static final List<ChartKind> LARGE_OF_LOAD =
-      List.of(ChartKind.SWEEP, ChartKind.LATENCY_OVER_TIME, ChartKind.REQUESTS_PER_SECOND);
+      List.of(
+          ChartKind.SWEEP,
+          ChartKind.LATENCY_OVER_TIME,
+          ChartKind.REQUESTS_PER_SECOND,
+          ChartKind.REQUEST_RATE);
 
   private static final List<ChartKind> OF_SEVERAL =
       List.of(
@@ -77,14 +81,15 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
     List<ChartKind> possible =
         (available.contains(ChartKind.PAUSE_DISTRIBUTION) ? LARGE : LARGE_OF_LOAD)
             .stream().filter(available::contains).toList();
+    List<ChartKind> wanted =
+        (charts.configurations() == 1 ? OF_ONE : OF_SEVERAL)
+            .stream().filter(available::contains).toList();
     Optional<ChartKind> large =
-        Stream.concat(possible.stream().filter(charts::isOfMost), possible.stream()).findFirst();
-    Stream<ChartKind> wanted = (charts.configurations() == 1 ? OF_ONE : OF_SEVERAL).stream();
+        Stream.of(possible.stream().filter(charts::isOfMost), possible.stream(), wanted.stream())
+            .flatMap(kinds -> kinds)
+            .findFirst();
     List<ChartKind> small =
-        wanted
-            .filter(kind -> available.contains(kind) && !large.equals(Optional.of(kind)))
-            .limit(MOST_SMALL)
-            .toList();
+        wanted.stream().filter(kind -> !large.equals(Optional.of(kind))).limit(MOST_SMALL).toList();
     return new Overview(large, small);
   }
 

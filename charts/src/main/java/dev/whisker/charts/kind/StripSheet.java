@@ -51,7 +51,7 @@ public final class StripSheet implements Sheet {
   public static StripSheet of(
       ComparisonCharts charts, ChartKind kind, Comparison comparison, Locale locale) {
     DecisionTable figures = DecisionTable.of(comparison, locale, Overview.keyMetrics(comparison));
-    List<ChartPanel> panels = charts.panels(kind);
+    List<ChartPanel> panels = charts.rows(kind);
     // A panel without data has no axis.
     String time =
         panels.stream()

@@ -15,6 +15,11 @@ public interface Chart {
   /** The panels; new ones each time, since they may be shown in two places. */
   List<ChartPanel> panels();
 
+  /** The panels, with an empty one that has a reason for each configuration without data. */
+  default List<ChartPanel> rows() {
+    return panels();
+  }
+
   /** The key of all panels; empty if none is needed. */
   default List<Mark> key() {
     return List.of();

@@ -2,12 +2,14 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.comparison.chart.ShownCharts;
+import dev.whisker.app.desktop.comparison.overview.FiguresStrip;
 import dev.whisker.app.desktop.comparison.overview.OverviewView;
 import dev.whisker.app.desktop.comparison.overview.RecommendationPanel;
 import dev.whisker.app.desktop.comparison.table.BaselineChoice;
 import dev.whisker.app.desktop.comparison.table.LabelChoice;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Outline;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
@@ -47,6 +49,7 @@ public final class ComparisonView implements Screen {
   private static final double LOWEST_OVERVIEW = 30;
   private static final double HIGHEST_OVERVIEW = 50;
   private static final double PANEL = 25;
+  private static final double LEAST_PANEL = 15;
   private static final double WIDEST_SHARE = 0.4;
 
   private final Desk desk;
@@ -59,10 +62,12 @@ public final class ComparisonView implements Screen {
   private final Button panelButton;
   private final BaselineChoice baseline;
   private final Node choice;
+  private final Region figures;
   private final OverviewView overview;
   private final TabsView tabs;
+  private final VBox content;
   private final ScrollPane scroll;
-  private final Node panel;
+  private final Region panel;
   private final SplitPane panes;
   private final VBox node;
 
@@ -79,12 +84,15 @@ public final class ComparisonView implements Screen {
     tabs = new TabsView(desk, charts);
     baseline = new BaselineChoice(desk);
     choice = charts.choice();
-    VBox content = new VBox(overview.node(), tabs.node());
+    figures = new FiguresStrip(desk).node();
+    content = new VBox(figures, overview.node(), tabs.node());
     content.getStyleClass().add("dashboard");
     scroll = Parts.scrolled(content);
     scroll.setId("comparison");
     scroll.viewportBoundsProperty().subscribe(this::fit);
     content.heightProperty().subscribe(this::revealAgain);
+    figures.heightProperty().subscribe(this::fit);
+    figures.visibleProperty().subscribe(this::fit);
     scroll.addEventFilter(ScrollEvent.ANY, event -> revealed = Optional.empty());
     scroll.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> revealed = Optional.empty());
     scroll.addEventFilter(KeyEvent.KEY_PRESSED, event -> revealed = Optional.empty());
@@ -95,6 +103,9 @@ public final class ComparisonView implements Screen {
             .node();
     panes = new SplitPane(scroll, panel);
     SplitPane.setResizableWithParent(panel, false);
+    desk.show(
+        desk.appearance().textSizeProperty(),
+        size -> panel.setMinWidth(LEAST_PANEL * desk.appearance().textSize()));
     panes.widthProperty().subscribe(this::divide);
     VBox.setVgrow(panes, Priority.ALWAYS);
     panelButton = Parts.button("panel-show", desk.text("advice.title"), this::togglePanel);
@@ -163,18 +174,20 @@ public final class ComparisonView implements Screen {
   /** Gives the charts the window's height, without the visible part of the tabs. */
   private void fit() {
     double em = desk.appearance().textSize();
-    double height = scroll.getViewportBounds().getHeight() - TABS_IN_SIGHT * em;
+    double above = figures.isVisible() ? figures.getHeight() + content.getSpacing() : 0;
+    double height = scroll.getViewportBounds().getHeight() - above - TABS_IN_SIGHT * em;
     overview.setHeight(Math.clamp(height, LOWEST_OVERVIEW * em, HIGHEST_OVERVIEW * em));
   }
 
   private void reveal(ChartKind kind) {
-    if (overview.shows(kind)) {
+    Optional<Node> first = overview.find(kind);
+    if (first.isPresent()) {
       scroll.setVvalue(0);
     } else {
-      Node chart = tabs.find(kind);
-      revealed = Optional.of(chart);
-      Reveal.in(scroll, chart);
+      revealed = Optional.of(tabs.find(kind));
+      Reveal.in(scroll, revealed.get());
     }
+    first.or(() -> revealed).ifPresent(Outline::forAMoment);
   }
 
   /** Scrolls again to that chart, since charts above it are created when visible, and move it. */
@@ -228,6 +241,7 @@ public final class ComparisonView implements Screen {
     if (!now.equals(roots)) {
       roots = now;
       scroll.setVvalue(0);
+      Platform.runLater(this::divide);
     }
   }
 }

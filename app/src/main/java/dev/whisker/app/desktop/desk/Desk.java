@@ -80,13 +80,13 @@ public final class Desk implements AutoCloseable {
     return models.study();
   }
 
-  /** The name of the workspace, the sample, or the first path opened. */
+  /** The name of the workspace, the sample, or the first path with a usable file. */
   public Optional<String> compared() {
     Material material = study().study().material();
     return workspaces()
         .fileProperty()
         .get()
-        .or(() -> material.roots().stream().findFirst())
+        .or(material::firstUsable)
         .map(path -> String.valueOf(path.getFileName()))
         .map(name -> material.sample().map(sample -> sample.title(locale)).orElse(name));
   }

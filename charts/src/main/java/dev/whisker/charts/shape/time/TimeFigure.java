@@ -12,6 +12,11 @@ public interface TimeFigure {
   /** True if a run has it; must be fast. */
   boolean has(RunResult run);
 
+  /** True if a run has the line of a style. */
+  default boolean has(RunResult run, int style) {
+    return has(run);
+  }
+
   /** The keys of the names of the lines, by their style. */
   List<String> styles();
 

@@ -62,6 +62,7 @@ public final class TimeLines implements Chart {
     int styles = figure.styles().size();
     if (styles > 1) {
       IntStream.range(0, styles)
+          .filter(style -> drawing.runs().anyMatch(run -> figure.has(run, style)))
           .mapToObj(style -> drawing.mark(STYLES.get(style).glyph(), figure.styles().get(style)))
           .forEach(marks::add);
     } else if (drawing.runs().count() > 1) {
@@ -79,6 +80,15 @@ public final class TimeLines implements Chart {
 
   @Override
   public List<ChartPanel> panels() {
+    List<ChartPanel> all = rows();
+    return IntStream.range(0, all.size())
+        .filter(position -> runs(position).stream().anyMatch(figure::has))
+        .mapToObj(all::get)
+        .toList();
+  }
+
+  @Override
+  public List<ChartPanel> rows() {
     List<List<TimeLine>> lines =
         drawing.configurations().stream()
             .map(each -> each.runs().stream().filter(figure::has).toList())
@@ -88,7 +98,6 @@ public final class TimeLines implements Chart {
     double least =
         lines.stream().flatMapToDouble(TimeLines::values).filter(v -> v > 0).min().orElse(most);
     return IntStream.range(0, lines.size())
-        .filter(position -> runs(position).stream().anyMatch(figure::has))
         .mapToObj(position -> panel(position, lines.get(position), least, most))
         .toList();
   }

@@ -8,6 +8,7 @@ import dev.whisker.app.desktop.comparison.chart.ShownCharts;
 import dev.whisker.app.desktop.comparison.chart.ZoomChip;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.Notice;
 import dev.whisker.charts.ChartPanel;
@@ -89,6 +90,7 @@ public final class OverviewView {
     head.setAlignment(Pos.CENTER_LEFT);
     small.getStyleClass().add("small-charts");
     areaRow.getStyleClass().add("small-charts");
+    NoGap.whereHidden(node, small);
     VBox.setVgrow(areaRow, Priority.ALWAYS);
     VBox.setVgrow(large, Priority.ALWAYS);
     desk.show(charts.chartsProperty(), made -> made.ifPresent(this::make));
@@ -99,13 +101,17 @@ public final class OverviewView {
     return node;
   }
 
-  public boolean shows(ChartKind kind) {
-    return charts
-        .chartsProperty()
-        .get()
-        .map(Overview::of)
-        .filter(each -> each.shows(kind))
-        .isPresent();
+  /** The chart of a kind, if it is here. */
+  public Optional<Node> find(ChartKind kind) {
+    return layout.flatMap(
+        shown ->
+            shown.large().equals(Optional.of(kind))
+                ? Optional.of(large)
+                : smallTile(shown.small().indexOf(kind)));
+  }
+
+  private Optional<Node> smallTile(int index) {
+    return index < 0 ? Optional.empty() : Optional.of(smallTiles.get(index).node());
   }
 
   /**
@@ -144,7 +150,7 @@ public final class OverviewView {
     return new Made(
         charts,
         overview,
-        overview.large().map(charts::panels).orElse(List.of()),
+        overview.large().map(charts::rows).orElse(List.of()),
         overview.small().stream()
             .map(kind -> new Titled(kind, overview.panel(charts, kind), title(charts, kind)))
             .toList());
@@ -154,7 +160,8 @@ public final class OverviewView {
     boolean isSame = layout.equals(Optional.of(made.layout()));
     layout = Optional.of(made.layout());
     made.overview().large().ifPresent(kind -> showLarge(made, kind, isSame));
-    head.setVisible(made.overview().large().isPresent());
+    node.setVisible(made.overview().large().isPresent());
+    small.setVisible(!made.small().isEmpty());
     smallTiles = show(small, smallTiles, made.small(), made.charts(), isSame);
   }
 
@@ -168,7 +175,7 @@ public final class OverviewView {
     List<Titled> panels =
         made.large().stream()
             .limit(MOST_AREAS)
-            .map(panel -> new Titled(kind, panel, panel.title()))
+            .map(panel -> new Titled(kind, panel, made.large().size() == 1 ? "" : panel.title()))
             .toList();
     areas = show(areaRow, areas, panels, made.charts(), isSame);
     large.getChildren().setAll(areaRow);
@@ -225,8 +232,11 @@ public final class OverviewView {
     return tile;
   }
 
-  private static Label name(Titled each, ComparisonCharts about) {
-    return ChartTitle.of(each.title(), "chart-title", about.caption(each.kind()));
+  /** The title; the only panel of the large chart has it in the head of all. */
+  private static Node name(Titled each, ComparisonCharts about) {
+    return each.title().isEmpty()
+        ? new Region()
+        : ChartTitle.of(each.title(), "chart-title", about.caption(each.kind()));
   }
 
   private Legend legend(ComparisonCharts about, ChartKind kind) {

@@ -72,7 +72,7 @@ public final class RecommendationPanel {
     desk.show(desk.study().studyProperty(), this::show);
   }
 
-  public Node node() {
+  public Region node() {
     return node;
   }
 

@@ -75,6 +75,7 @@ public final class DecisionTableView {
     table.setSortPolicy(this::sort);
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::copy);
     fitted = new FittedTable<>(desk, table, Integer.MAX_VALUE, 1.4);
+    table.getSortOrder().subscribe(this::focusSorted);
     desk.keep(table.getFocusModel().focusedCellProperty().subscribe(this::describe));
     desk.show(desk.study().studyProperty(), study -> show());
     desk.whenChanged(desk.columns().choicesProperty(), this::show);
@@ -186,6 +187,17 @@ public final class DecisionTableView {
       // The focus stays in the sorted column.
       table.getSelectionModel().clearAndSelect(row, column);
     }
+  }
+
+  /** Moves the focus to the head that was clicked, so the explanation follows it. */
+  private void focusSorted() {
+    table.getSortOrder().stream()
+        .findFirst()
+        .ifPresent(
+            column -> {
+              int row = Math.max(0, table.getFocusModel().getFocusedCell().getRow());
+              table.getFocusModel().focus(row, column);
+            });
   }
 
   private Optional<Column> focused() {

@@ -6,6 +6,7 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.Region;
 
 /**
@@ -47,6 +48,23 @@ final class FittedTable<R> {
     this.mostRows = mostRows;
     this.rowHeight = rowHeight;
     table.widthProperty().subscribe(this::fit);
+    table.skinProperty().subscribe(this::keepInPlace);
+  }
+
+  /**
+   * Scrolls a whole table back. A table that was hidden has an old idea of its height: a click on a
+   * cell would scroll the first rows out of sight, and there is no bar to bring them back.
+   */
+  private void keepInPlace() {
+    if (table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+      flow.positionProperty()
+          .subscribe(
+              position -> {
+                if (position.doubleValue() > 0 && table.getItems().size() <= mostRows) {
+                  flow.setPosition(0);
+                }
+              });
+    }
   }
 
   /** Adapts the table to other rows, columns or text sizes. */

@@ -26,9 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClientLimited {
 
+  /** The fewest configurations: one alone has no rate in common with another. */
+  private static final int FEWEST = 2;
+
   public static final ComparisonRule RULE =
       comparison("D81")
-          .limit("configurations", Fact.count(2))
           .limit("variation", Fact.percent(10))
           .limit("busy", Fact.percent(20))
           .looks(ClientLimited::look);
@@ -38,7 +40,7 @@ public final class ClientLimited {
   private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     double[] periods = means(configurations, ClientLimited::periodMillis);
     double[] busy = means(configurations, ClientLimited::busyPercent);
-    if (periods.length < Math.max(so.limit("configurations"), configurations.size())) {
+    if (periods.length < Math.max(FEWEST, configurations.size())) {
       return null;
     }
     double variation = variationPercent(periods);

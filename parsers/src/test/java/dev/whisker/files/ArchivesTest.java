@@ -29,10 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Strange archives: what can be read of them is, and the rest is named. */
 class ArchivesTest {
 
-  private static final String PAUSE =
-      "[%d.000s][info][gc] GC(0) Pause Young (Allocation Failure) 2M->1M(9M) 5.000ms\n";
-
-  @TempDir Path folder;
+  @TempDir private Path folder = Path.of("");
 
   @Test
   void readsThousandsOfEmptyMembers() throws IOException {
@@ -154,7 +151,8 @@ class ArchivesTest {
   }
 
   private static String log(int second) {
-    return PAUSE.formatted(second);
+    return "[%d.000s][info][gc] GC(0) Pause Young (Allocation Failure) 2M->1M(9M) 5.000ms\n"
+        .formatted(second);
   }
 
   private static byte[] zip(List<String> names, String... texts) throws IOException {

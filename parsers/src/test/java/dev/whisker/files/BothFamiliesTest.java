@@ -24,7 +24,7 @@ class BothFamiliesTest {
 
   private static final String COLLECTORS = "(serial|parallel|cms|g1)";
 
-  @TempDir Path folder;
+  @TempDir private Path folder = Path.of("");
 
   static Stream<Arguments> pairs() {
     List<Arguments> pairs = new ArrayList<>();

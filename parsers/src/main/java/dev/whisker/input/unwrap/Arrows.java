@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Restores the arrows between sizes, of which web pages and trackers write the point as an entity:
- * {@code 51M-&gt;9M(512M)}. No other characters of a log are written so.
+ * Restores the arrows between sizes. Web pages and trackers write the point of an arrow as an HTML
+ * entity, but no other character of a log.
  */
 final class Arrows implements Unwrapper {
 

@@ -11,7 +11,6 @@ import dev.whisker.analysis.recommendation.answer.EqualLoads.Load;
 import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.repeats.DriftingRuns;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;

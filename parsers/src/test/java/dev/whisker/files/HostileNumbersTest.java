@@ -49,7 +49,7 @@ class HostileNumbersTest {
   private static final long FIRST_YEAR = Instant.parse("0000-01-01T00:00:00Z").toEpochMilli();
   private static final long LAST_YEAR = Instant.parse("9999-12-31T23:59:59Z").toEpochMilli();
 
-  @TempDir Path folder;
+  @TempDir private Path folder = Path.of("");
 
   static Stream<FormatCases> cases() {
     return FormatCases.all().stream().filter(one -> !one.events().isEmpty() && isLoad(one));

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,11 +81,12 @@ class KeptResultsTest {
     assertThat(evidence(comparison))
         .contains("97 of 3,969 requests failed (2.44%), all in siege.log/2.");
     assertThat(
-            comparison
-                .configurations()
-                .getFirst()
-                .summary()
-                .get(Metric.ERROR_PERCENT)
+            Objects.requireNonNull(
+                    comparison
+                        .configurations()
+                        .getFirst()
+                        .summary()
+                        .get(Metric.ERROR_PERCENT))
                 .standingFor(Metric.ERROR_PERCENT))
         .isEqualTo(100 * 97 / 3969.0);
   }

@@ -68,6 +68,8 @@ public final class CopiedRuns {
             .allMatch(each -> shared.containsAll(each.configuration().runs()));
   }
 
+  // Equal runs may be two: the same object is meant.
+  @SuppressWarnings("ReferenceEquality")
   private static boolean hasAny(Repeats configuration, List<Run> same) {
     return configuration.configuration().runs().stream()
         .anyMatch(run -> same.stream().anyMatch(copy -> copy == run));

@@ -14,6 +14,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
@@ -43,6 +44,7 @@ final class EventText {
             log.events().tenurings(),
             log.events().humongous(),
             log.events().failedPromotions(),
+            log.events().phases(),
             log.events().heapUses(),
             log.events().incidents())
         .flatMap(List::stream)
@@ -101,6 +103,11 @@ final class EventText {
       case FailedPromotion failed -> {
         values.put("", "failed-promotion");
         values.put("words", Long.toString(failed.words()));
+      }
+      case PausePhase phase -> {
+        values.put("", "phase");
+        values.put("kind", lower(phase.kind().name()));
+        values.put("millis", millis(phase.nanos()));
       }
       case HeapUse use -> {
         values.put("", "heap-use");

@@ -366,6 +366,102 @@ class AnswerTest {
   }
 
   @Test
+  void saysThatCmsHasEnded() {
+    Answer answer =
+        answer(
+            set(Map.of("collector", "CMS", "xmx", "1g"), 200),
+            set(Map.of("collector", "Serial", "xmx", "1g"), 100));
+
+    assertThat(caveats(answer)).contains("CMS ended with JDK 13.");
+  }
+
+  @Test
+  void equalHeapsNeedNoFurtherRun() {
+    Answer answer =
+        answer(
+            set(Map.of("collector", "G1", "xms", "1g", "xmx", "1g"), 200),
+            set(Map.of("collector", "Serial", "xms", "1g", "xmx", "1g"), 100));
+
+    assertThat(next(answer)).noneMatch(step -> step.contains("same heap"));
+  }
+
+  @Test
+  void saysWhatTheLoserLostBy() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
+
+    assertThat(evidence(answer(foundOf(choice, 0, waiting(82), 3))))
+        .contains("Why the others lost: slow because threads waited 82 s for memory.");
+    assertThat(evidence(answer(foundOf(choice, 0, finding("D38", Severity.WARNING), 3))))
+        .contains("Why the others lost: slow (GC takes too much time).");
+    assertThat(evidence(answer(foundOf(choice, 1, waiting(82), 3))))
+        .noneMatch(said -> said.startsWith("Why"));
+  }
+
+  private static Finding waiting(double seconds) {
+    Finding plain = finding("D119", Severity.WARNING);
+    return new Finding(
+        plain.rule(),
+        plain.severity(),
+        plain.summary(),
+        null,
+        Remedy.NONE,
+        new TreeMap<>(Map.of("waited", Fact.seconds(seconds))),
+        List.of(),
+        new TreeMap<>(),
+        Optional.empty());
+  }
+
+  @Test
+  void blocksAreRepeatedInTurnsFirst() {
+    Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
+
+    assertThat(next(answer(with(choice, advising("D98", Severity.INFO, "rule.D98.advice")))))
+        .first()
+        .isEqualTo("Repeat in turns (A B B A).");
+  }
+
+  @Test
+  void aRunThatAnsweredAllIsNotRuledOutByItsHeap() {
+    Choice choice =
+        foundOf(
+            choice(
+                List.of(errors("slow", 100, 0), errors("fast", 200, 0)), Goal.BALANCED, Map.of()),
+            1,
+            finding("D16", Severity.CRITICAL),
+            3);
+
+    assertThat(answer(choice).recommended()).isEqualTo("fast");
+  }
+
+  private static Repeats errors(String name, double perSecond, double percent) {
+    TestRun[] runs = new TestRun[3];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.empty()
+              .with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + i * 0.001))
+              .with(Metric.ERROR_PERCENT, percent);
+    }
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+
+  @Test
+  void muchGcIsNeverNoProblem() {
+    Choice choice =
+        choice(
+            List.of(
+                TestConfiguration.of(
+                    "one",
+                    Map.of(),
+                    TestRun.of(Collector.G1, "17.0.15+6").with(Metric.GC_THROUGHPUT, 55.3))),
+            Goal.BALANCED,
+            Map.of());
+
+    assertThat(headline(answer(choice))).isEqualTo("GC took 44.7% of the time.");
+    assertThat(headline(answer(foundOf(choice, 0, finding("D38", Severity.NOT_EVALUABLE), 1))))
+        .isEqualTo("Too short to judge: GC took 44.7% of the time.");
+  }
+
+  @Test
   void saysThatSeveralSettingsDiffer() {
     Answer answer =
         answer(

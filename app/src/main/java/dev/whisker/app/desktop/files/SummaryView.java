@@ -52,7 +52,10 @@ final class SummaryView {
     grid.getStyleClass().add("answer");
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < rows.get(row).size(); column++) {
-        grid.add(Parts.label(rows.get(row).get(column), row == 0 ? "muted" : "fine"), column, row);
+        Label cell = Parts.label(rows.get(row).get(column), row == 0 ? "muted" : "fine");
+        // The page scrolls sideways instead of cutting names.
+        cell.setMinWidth(Region.USE_PREF_SIZE);
+        grid.add(cell, column, row);
       }
     }
     return grid;

@@ -90,19 +90,15 @@ final class RunColumns {
                 .orElse(0);
     factorsAtLeast = Math.min(FEW_FACTORS * size, factorsWhole);
     List<Leaf> runs = tree.branches().stream().flatMap(branch -> branch.runs().stream()).toList();
-    reasonsWhole =
-        CELL_PADDING
-            + runs.stream()
-                .map(leaf -> cells.state(new RunRow.Run(leaf)))
-                .filter(Objects::nonNull)
-                .mapToDouble(content -> width.of(content.text(), 1))
-                .max()
-                .orElse(0);
+    reasonsWhole = widest(runs, RunCells::state, width);
     double names =
         tree.branches().stream().mapToDouble(branch -> nameWidth(branch, width)).max().orElse(0);
     Map<TreeTableColumn<RunRow, RunRow>, Double> needed =
         Map.of(
             name, AROUND_NAME + names,
+            span, widest(runs, RunCells::span, width),
+            requests, widest(runs, RunCells::requests, width),
+            pauses, widest(runs, RunCells::pauses, width),
             clocks, CELL_PADDING + AROUND_TAG + clocksWidth(runs, width));
     least.forEach(
         (column, sizes) -> give(column, Math.max(sizes * size, needed.getOrDefault(column, 0.0))));
@@ -148,6 +144,17 @@ final class RunColumns {
     return branch.isBaseline()
         ? name + AROUND_TAG + width.of(desk.text("runs.baseline"), TAG_SIZE)
         : name;
+  }
+
+  /** The width at which no text of a column is cut. */
+  private double widest(List<Leaf> runs, Teller teller, TextWidth width) {
+    return CELL_PADDING
+        + runs.stream()
+            .map(leaf -> teller.of(cells, new RunRow.Run(leaf)))
+            .filter(Objects::nonNull)
+            .mapToDouble(content -> width.of(content.text(), 1))
+            .max()
+            .orElse(0);
   }
 
   private double clocksWidth(List<Leaf> runs, TextWidth width) {

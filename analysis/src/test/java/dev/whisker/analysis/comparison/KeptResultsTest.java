@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Locale;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,11 +82,7 @@ class KeptResultsTest {
         .contains("97 of 3,969 requests failed (2.44%), all in siege.log/2.");
     assertThat(
             Objects.requireNonNull(
-                    comparison
-                        .configurations()
-                        .getFirst()
-                        .summary()
-                        .get(Metric.ERROR_PERCENT))
+                    comparison.configurations().getFirst().summary().get(Metric.ERROR_PERCENT))
                 .standingFor(Metric.ERROR_PERCENT))
         .isEqualTo(100 * 97 / 3969.0);
   }

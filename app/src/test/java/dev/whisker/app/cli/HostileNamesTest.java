@@ -37,7 +37,7 @@ class HostileNamesTest {
       Path run = Files.createDirectories(folder.resolve(configuration).resolve("1"));
       StringBuilder rows = new StringBuilder("timeStamp,elapsed,label,responseCode,success\n");
       for (int i = 0; i < 30; i++) {
-        rows.append("%d,10,=cmd|%s,200,true\n".formatted(1_795_255_000_000L + 1000 * i, NAME));
+        rows.append("%d,10,=cmd|%s,200,true\n".formatted(1_795_255_000_000L + 1000L * i, NAME));
       }
       Files.writeString(run.resolve(NAME + ".jtl"), rows);
     }

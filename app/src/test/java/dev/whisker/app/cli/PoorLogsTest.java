@@ -22,9 +22,6 @@ class PoorLogsTest {
       2017-03-28T13:18:43.229+0000: 20509.918: Total time for which application threads were stopped: 0.0002225 seconds, Stopping threads took: 0.0000457 seconds
       """;
 
-  private static final String PAUSE =
-      "[%d.000s][info][gc] GC(%d) Pause Young (Allocation Failure) 346M->42M(400M) 41.316ms%n";
-
   @TempDir private Path folder = Path.of("");
 
   @Test
@@ -40,7 +37,9 @@ class PoorLogsTest {
   void manyUnknownLinesAreNeverNoProblem() throws IOException {
     StringBuilder log = new StringBuilder();
     for (int i = 0; i < 94; i++) {
-      log.append(PAUSE.formatted(10 * (i + 1), i));
+      log.append(
+          "[%d.000s][info][gc] GC(%d) Pause Young (Allocation Failure) 346M->42M(400M) 41.316ms\n"
+              .formatted(10 * (i + 1), i));
     }
     assertThat(printed("compare", log + "INFO ready\n".repeat(6)))
         .startsWith("Needs attention: unknown lines");

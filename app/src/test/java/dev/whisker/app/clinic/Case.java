@@ -60,19 +60,25 @@ record Case(
   String collector() {
     for (String flag : flags) {
       switch (flag) {
-        case "-XX:+UseSerialGC":
+        case "-XX:+UseSerialGC" -> {
           return "Serial";
-        case "-XX:+UseParallelGC":
+        }
+        case "-XX:+UseParallelGC" -> {
           return "Parallel";
-        case "-XX:+UseConcMarkSweepGC":
+        }
+        case "-XX:+UseConcMarkSweepGC" -> {
           return "CMS";
-        case "-XX:+UseG1GC":
+        }
+        case "-XX:+UseG1GC" -> {
           return "G1";
-        case "-XX:+UseZGC":
+        }
+        case "-XX:+UseZGC" -> {
           return "ZGC";
-        case "-XX:+UseShenandoahGC":
+        }
+        case "-XX:+UseShenandoahGC" -> {
           return "Shenandoah";
-        default:
+        }
+        default -> {}
       }
     }
     throw new IllegalStateException(name + " names no collector");

@@ -31,7 +31,7 @@ record Change(List<String> set, List<String> remove) {
     List<String> changed = new ArrayList<>();
     for (String flag : flags) {
       boolean isGone =
-          names(flag).stream().anyMatch(gone::contains) || isOtherCollector && isCollector(flag);
+          names(flag).stream().anyMatch(gone::contains) || (isOtherCollector && isCollector(flag));
       if (!isGone) {
         changed.add(flag);
       }

@@ -16,8 +16,14 @@ import java.util.stream.Stream;
 /** Writes {@code docs/clinic.md}. */
 final class ClinicDocument {
 
-  private static final String TEXT =
-      """
+  private static final int COLUMNS = 9;
+
+  private static final Pattern JDK = Pattern.compile("\\d+");
+
+  private ClinicDocument() {}
+
+  static String of(List<Treatment> rows) {
+    return """
       # The clinic
 
       Each change that Whisker advises was tried. For each disease below, `samples/recorder/clinic` records a sick JVM. Whisker
@@ -53,24 +59,16 @@ final class ClinicDocument {
       | disease | case | JDK | collector | advised | figure | before | after | verdict |
       | --- | --- | --- | --- | --- | --- | --- | --- | --- |
       %s
-      """;
-
-  private static final int COLUMNS = 9;
-
-  private static final Pattern JDK = Pattern.compile("\\d+");
-
-  private ClinicDocument() {}
-
-  static String of(List<Treatment> rows) {
-    return TEXT.formatted(
-        circumstances(rows),
-        summary(rows),
-        Verdict.CURED_PART * 100,
-        Verdict.HELPED_PART * 100,
-        (Verdict.WORSE_PART - 1) * 100,
-        Verdict.SLACK_MILLIS,
-        Verdict.WORK_PART * 100,
-        rows.stream().map(ClinicDocument::row).collect(joining("\n")));
+      """
+        .formatted(
+            circumstances(rows),
+            summary(rows),
+            Verdict.CURED_PART * 100,
+            Verdict.HELPED_PART * 100,
+            (Verdict.WORSE_PART - 1) * 100,
+            Verdict.SLACK_MILLIS,
+            Verdict.WORK_PART * 100,
+            rows.stream().map(ClinicDocument::row).collect(joining("\n")));
   }
 
   /** The verdict of each row of a document, by case and advised change. */

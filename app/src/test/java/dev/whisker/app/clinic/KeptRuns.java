@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -47,16 +46,16 @@ final class KeptRuns {
         chosen.add(recorded.resolve(of.getFirst().disease().name()).resolve(repeat));
       }
     }
-    Map<Path, Long> sizes = new HashMap<>();
+    List<Sized> smallestFirst = new ArrayList<>();
     for (Path each : chosen) {
-      sizes.put(each, size(each));
+      smallestFirst.add(new Sized(each, size(each)));
     }
-    chosen.sort(Comparator.comparing(sizes::get));
+    smallestFirst.sort(Comparator.comparingLong(Sized::bytes));
     long total = 0;
-    for (Path each : chosen) {
-      total += sizes.get(each);
+    for (Sized each : smallestFirst) {
+      total += each.bytes();
       if (total <= MAX_BYTES) {
-        copy(each);
+        copy(each.repeat());
       }
     }
   }
@@ -82,9 +81,11 @@ final class KeptRuns {
         .allMatch(
             row ->
                 row.after().isEmpty()
-                    || row.verdicts().size() > repeat
-                        && row.verdicts().get(repeat) == row.verdict());
+                    || (row.verdicts().size() > repeat
+                        && row.verdicts().get(repeat) == row.verdict()));
   }
+
+  private record Sized(Path repeat, long bytes) {}
 
   private static long size(Path repeat) throws IOException {
     long sum = 0;
@@ -97,17 +98,16 @@ final class KeptRuns {
   private void copy(Path repeat) throws IOException {
     for (Path file : filesOf(repeat)) {
       Path to = kept.resolve(recorded.relativize(file));
-      Files.createDirectories(to.getParent());
+      Files.createDirectories(to.resolveSibling(""));
       Files.copy(file, to);
     }
   }
 
   /** The plan of the case, and the runs of one repeat. */
   private static List<Path> filesOf(Path repeat) throws IOException {
-    return files(repeat.getParent(), Comparator.naturalOrder()).stream()
+    return files(repeat.resolveSibling(""), Comparator.naturalOrder()).stream()
         .filter(Files::isRegularFile)
-        .filter(
-            file -> file.endsWith(Clinic.PLAN) || file.getParent().endsWith(repeat.getFileName()))
+        .filter(file -> file.endsWith(Clinic.PLAN) || file.startsWith(repeat))
         .toList();
   }
 

@@ -121,6 +121,6 @@ public final class KeyFigures {
         ? live
         : texts.get(
             "strip.of-heap",
-            Map.of("live", live, "heap", wording.quantity(most.getAsLong(), Unit.BYTES)));
+            Map.of("live", live, "heap", wording.quantity((double) most.getAsLong(), Unit.BYTES)));
   }
 }

@@ -89,7 +89,7 @@ public final class HeapOverTime implements TimeFigure {
     OptionalLong limit = limit(run);
     return limit.isEmpty() || seconds.length == 0
         ? List.of(used)
-        : List.of(used, level(run, seconds, limit.getAsLong()));
+        : List.of(used, level(run, seconds, (double) limit.getAsLong()));
   }
 
   private static OptionalLong limit(RunResult run) {

@@ -223,7 +223,7 @@ public final class AnyFile {
             each ->
                 new Problem(
                     0,
-                    LoadProblem.RATE_CONTRADICTED,
+                    LoadProblem.IMPOSSIBLE_RATE,
                     Math.round(each.samples().value()),
                     Math.round(each.maxMillis().value())));
   }

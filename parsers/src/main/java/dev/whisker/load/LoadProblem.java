@@ -15,7 +15,7 @@ public enum LoadProblem implements ProblemCode {
   /** A complete last line without a line end, so that its last number may be cut. */
   LAST_LINE_OPEN,
   /** The rate contradicts the longest request: the number of requests, and its milliseconds. */
-  RATE_CONTRADICTED,
+  IMPOSSIBLE_RATE,
   /** A report that counts but ends early. */
   REPORT_INCOMPLETE,
   /** A table without its row of all requests. */
@@ -38,7 +38,7 @@ public enum LoadProblem implements ProblemCode {
   @Override
   public boolean makesFiguresDoubtful() {
     return switch (this) {
-      case MANY_ROWS_BAD, RATE_CONTRADICTED, REPORT_INCOMPLETE -> true;
+      case MANY_ROWS_BAD, IMPOSSIBLE_RATE, REPORT_INCOMPLETE -> true;
       default -> false;
     };
   }

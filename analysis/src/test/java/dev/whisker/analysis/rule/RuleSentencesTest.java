@@ -78,7 +78,7 @@ class RuleSentencesTest {
       }
     }
 
-    assertThat(needed).contains("need.full-log.advice", "need.full-log.advice.unified");
+    assertThat(needed).contains("need.full-log.advice");
     for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
       assertThat(Texts.of("dev.whisker.analysis.texts", locale).keys()).containsAll(needed);
     }
@@ -87,7 +87,7 @@ class RuleSentencesTest {
   @Test
   void findsSentencesOfTernaries() {
     assertThat(sentences.get("D59")).contains("rule.D59.found", "rule.D59.found.dense");
-    assertThat(sentences.get("D10")).contains("rule.D10.advice.late.unified", "rule.advice.heap");
+    assertThat(sentences.get("D10")).contains("rule.D10.advice.late", "rule.D10.advice.reserve");
     assertThat(sentences.get("D105")).contains("rule.D105.advice.logs");
     assertThat(sentences.get("D43")).doesNotContain("rule.D59.found.dense");
   }

@@ -77,7 +77,7 @@ public record LinePrefix(int words, int sign, int signs) {
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
     }
-    if (all == 1 && found.size() == 1 && part.length < LONGEST_ALONE) {
+    if (all == 1 && found.size() == 1 && part.length < LONGEST_ALONE && !beginsWithLetters(part)) {
       return found.getFirst();
     }
     for (LinePrefix prefix : found) {
@@ -88,6 +88,15 @@ public record LinePrefix(int words, int sign, int signs) {
       }
     }
     return NONE;
+  }
+
+  /** True if the first word has nothing but letters, like that of a sentence about a log. */
+  private static boolean beginsWithLetters(byte[] text) {
+    int at = 0;
+    while (at < text.length && Character.isLetter(text[at])) {
+      at++;
+    }
+    return at > 0 && at < text.length && isBlank(text[at]);
   }
 
   private boolean isLike(LinePrefix other) {

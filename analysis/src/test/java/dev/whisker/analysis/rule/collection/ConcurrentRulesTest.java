@@ -93,7 +93,7 @@ class ConcurrentRulesTest {
     for (String release : new String[] {JDK_8, JDK_17}) {
       TestRun run = cycles(Collector.G1, release, 3, 50, 60);
 
-      assertThat(Asked.advice(Asked.finding("D59", run))).startsWith("Double -Xmx");
+      assertThat(Asked.advice(Asked.finding("D59", run))).startsWith("Enlarge the heap");
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.whisker.app.bugs;
 
-import dev.whisker.app.model.preferences.PreferencesFile;
+import dev.whisker.app.model.preferences.UserFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -13,8 +13,8 @@ import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The program's own log: a file beside the preferences. Java makes it with the first warning, so a
- * start without bugs costs nothing.
+ * The program's own log: a file beside the preferences, written with the first warning. Java asks
+ * for it at each exit, also on the command line, where JavaFX is missing.
  */
 public final class ProgramLog extends System.LoggerFinder {
 
@@ -34,11 +34,7 @@ public final class ProgramLog extends System.LoggerFinder {
 
   /** The place of the log; it exists once something was written. */
   public static Path file() {
-    return PreferencesFile.usualFile(
-            System.getenv(),
-            System.getProperty("os.name"),
-            Path.of(System.getProperty("user.home")))
-        .resolveSibling("whisker.log");
+    return UserFolder.ofSystem().resolve("whisker.log");
   }
 
   @Override

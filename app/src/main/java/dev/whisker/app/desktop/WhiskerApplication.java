@@ -5,6 +5,7 @@ import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.preferences.PreferencesFile;
+import dev.whisker.app.model.preferences.UserFolder;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.model.workspace.Workspaces;
 import dev.whisker.app.study.Sample;
@@ -15,7 +16,6 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Application;
@@ -66,16 +66,12 @@ public final class WhiskerApplication extends Application {
             });
     Appearance appearance =
         new Appearance(systemIsDark(), Locale.forLanguageTag(parameters.getFirst()));
-    Path preferences =
-        PreferencesFile.usualFile(
-            System.getenv(),
-            System.getProperty("os.name"),
-            Path.of(System.getProperty("user.home")));
-    PreferencesFile kept = new PreferencesFile(preferences, study.notices()::add);
+    Path folder = UserFolder.ofSystem();
+    PreferencesFile kept =
+        new PreferencesFile(folder.resolve("preferences.properties"), study.notices()::add);
     kept.applyTo(appearance);
     kept.applyTo(study);
     Dialogs dialogs = new Dialogs(stage, study, appearance, showDocument);
-    Path folder = Objects.requireNonNull(preferences.getParent());
     Models models = Models.of(study, appearance, samples, tasks, folder);
     kept.applyTo(models.columns());
     kept.applyTo(models.standards());

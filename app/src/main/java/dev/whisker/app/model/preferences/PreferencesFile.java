@@ -55,24 +55,6 @@ public final class PreferencesFile {
     }
   }
 
-  /** The system's usual place for the file. */
-  public static Path usualFile(Map<String, String> environment, String system, Path home) {
-    Path folder;
-    if (system.startsWith("Windows")) {
-      folder = Path.of(environment.getOrDefault("APPDATA", home.toString())).resolve("Whisker");
-    } else if (system.startsWith("Mac")) {
-      folder = home.resolve("Library/Application Support/Whisker");
-    } else {
-      folder =
-          Optional.ofNullable(environment.get("XDG_CONFIG_HOME"))
-              .filter(each -> !each.isEmpty())
-              .map(Path::of)
-              .orElse(home.resolve(".config"))
-              .resolve("whisker");
-    }
-    return folder.resolve("preferences.properties");
-  }
-
   /** Restores theme and language of the window, and stores later choices. */
   public void applyTo(Appearance appearance) {
     keep(LOOK, appearance.lookProperty(), Appearance.Look.values());

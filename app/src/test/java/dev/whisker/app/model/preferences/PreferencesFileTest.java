@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,19 +59,6 @@ class PreferencesFileTest {
     Path inFile = file.resolve("preferences.properties");
     appearance(inFile).lookProperty().set(Look.DARK);
     assertThat(notices).last().isInstanceOf(Notice.NotWritten.class);
-  }
-
-  @Test
-  void theFileIsWhereTheSystemKeepsSuch() {
-    Path home = Path.of("home");
-    assertThat(PreferencesFile.usualFile(Map.of(), "Linux", home))
-        .isEqualTo(Path.of("home/.config/whisker/preferences.properties"));
-    assertThat(PreferencesFile.usualFile(Map.of("XDG_CONFIG_HOME", "conf"), "Linux", home))
-        .isEqualTo(Path.of("conf/whisker/preferences.properties"));
-    assertThat(PreferencesFile.usualFile(Map.of(), "Mac OS X", home))
-        .isEqualTo(Path.of("home/Library/Application Support/Whisker/preferences.properties"));
-    assertThat(PreferencesFile.usualFile(Map.of("APPDATA", "roaming"), "Windows 11", home))
-        .isEqualTo(Path.of("roaming/Whisker/preferences.properties"));
   }
 
   private Appearance appearance(Path file) {

@@ -65,10 +65,10 @@ class StoryFoldersTest {
         .containsExactly(
             "Latency p99: CMS is 1.7× to 24× lower than G1, Serial and Parallel (clear, in every"
                 + " run).",
-            "Why the others lost: g1-128m-1024m while its heap grew from 128 MiB, serial-64m-512m by"
-                + " 14 full GCs while its heap grew from 64 MiB, parallel-128m-1024m by 7 full GCs"
-                + " while its heap grew from 128 MiB and parallel-64m-512m by 12 full GCs while its"
-                + " heap grew from 64 MiB.",
+            "Why the others lost: g1-128m-1024m (GCs while its heap grew from 128 MiB),"
+                + " serial-64m-512m (14 full GCs while its heap grew from 64 MiB),"
+                + " parallel-128m-1024m (7 full GCs while its heap grew from 128 MiB) and"
+                + " parallel-64m-512m (12 full GCs while its heap grew from 64 MiB).",
             "Longest pause: CMS is 11× to 19× lower than Serial and Parallel (clear, in every"
                 + " run).",
             "Full GCs per run: CMS none, Serial and Parallel 7 to 14 (clear, in every run).");
@@ -110,8 +110,8 @@ class StoryFoldersTest {
         .extracting(Answer.Place::rank)
         .containsExactly(1, 1, 3, 4, 4, 6, 7, 8, 9, 10);
     assertThat(evidence(story).get(1))
-        .startsWith("Why the others lost: shenandoah-1g because threads waited")
-        .contains("shenandoah-512m because threads waited 128 s for memory");
+        .startsWith("Why the others lost: shenandoah-1g (threads waited")
+        .contains("shenandoah-512m (threads waited 128 s for memory)");
     assertThat(evidence(story))
         .filteredOn(said -> !said.startsWith("Why"))
         .containsExactly(

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 record Losses(Ranking ranking) {
 
   /** Further losers are counted. */
-  private static final int MOST = 5;
+  private static final int MOST = 3;
 
   /** Rules about threads that waited for memory. */
   private static final Set<String> WAITS = Set.of("D92", "D119");

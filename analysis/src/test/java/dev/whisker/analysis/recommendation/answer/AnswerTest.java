@@ -390,7 +390,7 @@ class AnswerTest {
     Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
 
     assertThat(evidence(answer(foundOf(choice, 0, waiting(82), 3))))
-        .contains("Why the others lost: slow because threads waited 82 s for memory.");
+        .contains("Why the others lost: slow (threads waited 82 s for memory).");
     assertThat(evidence(answer(foundOf(choice, 0, finding("D38", Severity.WARNING), 3))))
         .contains("Why the others lost: slow (GC takes too much time).");
     assertThat(evidence(answer(foundOf(choice, 1, waiting(82), 3))))

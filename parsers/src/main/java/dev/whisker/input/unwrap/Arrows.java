@@ -6,30 +6,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Restores the arrows between sizes. Web pages and trackers write the point of an arrow as an HTML
- * entity, but no other character of a log.
+ * Restores the arrows between sizes, and the marks of a mail's quotes. Web pages and trackers write
+ * them as an HTML entity, but no other character of a log.
  */
 final class Arrows implements Unwrapper {
 
-  private static final byte[] ENTITY = "-&gt;".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] ENTITY = "&gt;".getBytes(StandardCharsets.US_ASCII);
 
   /** True if such an arrow is between two sizes in the first bytes of a text. */
   static boolean areIn(byte[] head) {
-    for (int i = 1; i + ENTITY.length < head.length; i++) {
-      if (head[i + 1] == '&' && isArrow(head, i, head.length) && isSize(head, i)) {
+    for (int i = 2; i + ENTITY.length < head.length; i++) {
+      if (head[i] == '&' && isPoint(head, i, head.length) && isBetweenSizes(head, i)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean isSize(byte[] b, int arrow) {
-    byte last = b[arrow - 1];
+  private static boolean isBetweenSizes(byte[] b, int point) {
+    byte last = b[point - 2];
     boolean isBehindSize = last == 'K' || last == 'M' || last == 'G' || last == 'B' || last == ')';
-    return isBehindSize && Cursor.isDigit(b[arrow + ENTITY.length]);
+    return isBehindSize && b[point - 1] == '-' && Cursor.isDigit(b[point + ENTITY.length]);
   }
 
-  private static boolean isArrow(byte[] b, int at, int to) {
+  private static boolean isPoint(byte[] b, int at, int to) {
     int end = at + ENTITY.length;
     return end <= to && Arrays.equals(b, at, end, ENTITY, 0, ENTITY.length);
   }
@@ -38,8 +38,8 @@ final class Arrows implements Unwrapper {
   public void take(byte[] line, int from, int to, ByteArrayOutputStream out) {
     int text = from;
     for (int i = from; i < to; i++) {
-      if (line[i] == '-' && isArrow(line, i, to)) {
-        out.write(line, text, i + 1 - text);
+      if (line[i] == '&' && isPoint(line, i, to)) {
+        out.write(line, text, i - text);
         out.write('>');
         text = i + ENTITY.length;
       }

@@ -32,7 +32,7 @@ final class FoldedLines implements Unwrapper {
   /** True if the line before is one of the JVM's, or goes on with one. */
   private boolean isOfJvm;
 
-  /** Its length, and the brackets that are open at its end. */
+  /** Its length at most, and the brackets that are open at its end. */
   private int length;
 
   private int open;
@@ -108,15 +108,35 @@ final class FoldedLines implements Unwrapper {
     }
     return isOfJvm
         && word > from
-        && length + 1 + word - from > width
-        && (open > 0 || !isWhole || b[from] == '(' || isSize(b, from, to))
+        && length + 1 + sent(b, from, word) > width
+        && (open > 0 || !isWhole || b[from] == '(' || isValue(b, from, to))
         && !isBegin(b, from, to);
   }
 
-  /** {@code 51M->9M(512M)}; a server's line may begin with a digit. */
-  private boolean isSize(byte[] b, int from, int to) {
+  /**
+   * The greatest length that a text may have had when it was folded: a web page may have written the
+   * points of its arrows as {@code &gt;}.
+   */
+  private static int sent(byte[] b, int from, int to) {
+    int length = to - from;
+    for (int i = from; i + 1 < to; i++) {
+      length += b[i] == '-' && b[i + 1] == '>' ? "&gt;".length() - 1 : 0;
+    }
+    return length;
+  }
+
+  /** {@code 51M->9M(512M)}, or all of it {@code 10.731ms}; a server's line may begin with a digit. */
+  private boolean isValue(byte[] b, int from, int to) {
     c.reset(b, from, to);
-    return c.takeSize() >= 0 && c.sees("->");
+    if (c.takeSize() >= 0 && c.sees("->")) {
+      return true;
+    }
+    int end = to - "ms".length();
+    boolean isDuration = end > from && b[end] == 'm' && b[end + 1] == 's';
+    for (int i = from; i < end; i++) {
+      isDuration &= Cursor.isDigit(b[i]) || b[i] == '.';
+    }
+    return isDuration;
   }
 
   /** Notes the line for the next one. */
@@ -126,7 +146,7 @@ final class FoldedLines implements Unwrapper {
       isOfJvm = (isOfJvm && c.peek() == ' ') || begins.test(c);
       open = 0;
     }
-    length = to - from;
+    length = sent(b, from, to);
     for (int i = from; i < to; i++) {
       open += b[i] == '(' || b[i] == '[' ? 1 : b[i] == ')' || b[i] == ']' ? -1 : 0;
     }

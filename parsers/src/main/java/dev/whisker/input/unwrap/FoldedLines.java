@@ -2,10 +2,13 @@ package dev.whisker.input.unwrap;
 
 import dev.whisker.input.Cursor;
 import java.io.ByteArrayOutputStream;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
- * Joins the lines that mail has folded at a blank because they were too long:
+ * Joins the lines that were too long, and that mail has folded at a blank:
  *
  * <pre>
  * [1.226s][info][gc          ] GC(0) Pause Young (Normal) (G1
@@ -13,7 +16,8 @@ import java.util.function.Predicate;
  * </pre>
  *
  * <p>A line goes on if its record is not complete, and the first word of the next line would not
- * have fitted. Empty lines take the places of those that were joined, so all keep their numbers.
+ * have fitted. A terminal fills its width and breaks words; so do lines copied from it. Empty lines
+ * take the places of those that were joined, so all keep their numbers.
  */
 final class FoldedLines implements Unwrapper {
 
@@ -25,12 +29,28 @@ final class FoldedLines implements Unwrapper {
   /** In per cent of the lines behind one of the JVM's that do not begin like another. */
   private static final int MOST = 80;
 
+  /** The usual widths of terminals. */
+  private static final Set<Integer> TERMINALS = Set.of(80, 100, 120, 132);
+
+  /** Where lines were broken. */
+  private enum Break {
+    IN_WORD,
+    AT_BLANK
+  }
+
+  /** How lines were broken: nowhere beyond the width. */
+  record Form(int width, Break where) {}
+
   private final Predicate<Cursor> begins;
   private final int width;
+  private final Break where;
   private final Cursor c = new Cursor();
 
   /** True if the line before is one of the JVM's, or goes on with one. */
   private boolean isOfJvm;
+
+  /** True if it fills the width, but for a blank that was not copied. */
+  private boolean isFull;
 
   /** Its length at most, and the brackets that are open at its end. */
   private int length;
@@ -40,28 +60,41 @@ final class FoldedLines implements Unwrapper {
   /** True if it ends like a whole message. */
   private boolean isWhole;
 
+  /** The length of the part that was written last. */
+  private int filled;
+
   /** The line ends to be written before the next line that begins. */
   private int lineEnds;
 
   /**
    * @param begins true if a line of the JVM's begins here
-   * @param width of the longest line
    */
-  FoldedLines(Predicate<Cursor> begins, int width) {
+  FoldedLines(Predicate<Cursor> begins, Form form) {
     this.begins = begins;
-    this.width = width;
+    this.width = form.width();
+    this.where = form.where();
   }
 
-  /** The width at which lines were folded; 0 if none were. */
-  static int width(byte[] head, Predicate<Cursor> begins) {
+  /** How the lines of a text were folded; empty if they were not. */
+  static Optional<Form> form(byte[] head, Predicate<Cursor> begins) {
     int width = 0;
     for (int from = 0; from < head.length; from = end(head, from) + 1) {
       width = Math.max(width, length(head, from, end(head, from)));
     }
     if (width < NARROWEST || width > WIDEST) {
-      return 0;
+      return Optional.empty();
     }
-    FoldedLines lines = new FoldedLines(begins, width);
+    Form inWords = new Form(width, Break.IN_WORD);
+    Form atBlanks = new Form(width, Break.AT_BLANK);
+    return Stream.of(inWords, atBlanks)
+        .filter(form -> form.where() == Break.AT_BLANK || TERMINALS.contains(form.width()))
+        .filter(form -> explains(head, begins, form))
+        .findFirst();
+  }
+
+  /** True if most lines that do not begin like one of the JVM's go on with the line before. */
+  private static boolean explains(byte[] head, Predicate<Cursor> begins, Form form) {
+    FoldedLines lines = new FoldedLines(begins, form);
     int others = 0;
     int folded = 0;
     for (int from = 0; from < head.length; from = end(head, from) + 1) {
@@ -72,7 +105,7 @@ final class FoldedLines implements Unwrapper {
       others += isBehindOne && end > from && !lines.isBegin(head, from, end) ? 1 : 0;
       lines.note(head, from, end, goesOn);
     }
-    return folded > 0 && 100 * folded >= MOST * others ? width : 0;
+    return folded > 0 && 100 * folded >= MOST * others;
   }
 
   private static int end(byte[] b, int from) {
@@ -102,6 +135,17 @@ final class FoldedLines implements Unwrapper {
   }
 
   private boolean goesOn(byte[] b, int from, int to) {
+    return switch (where) {
+      case IN_WORD ->
+          isOfJvm
+              && to > from
+              && isFull
+              && (open > 0 || !isBegin(b, b[from] == ' ' ? from + 1 : from, to));
+      case AT_BLANK -> goesOnAtBlank(b, from, to);
+    };
+  }
+
+  private boolean goesOnAtBlank(byte[] b, int from, int to) {
     int word = from;
     while (word < to && b[word] > ' ') {
       word++;
@@ -114,8 +158,8 @@ final class FoldedLines implements Unwrapper {
   }
 
   /**
-   * The greatest length that a text may have had when it was folded: a web page may have written the
-   * points of its arrows as {@code &gt;}.
+   * The greatest length that a text may have had when it was folded: a web page may have written
+   * the points of its arrows as {@code &gt;}.
    */
   private static int sent(byte[] b, int from, int to) {
     int length = to - from;
@@ -125,7 +169,9 @@ final class FoldedLines implements Unwrapper {
     return length;
   }
 
-  /** {@code 51M->9M(512M)}, or all of it {@code 10.731ms}; a server's line may begin with a digit. */
+  /**
+   * {@code 51M->9M(512M)}, or all of it {@code 10.731ms}; a server's line may begin with a digit.
+   */
   private boolean isValue(byte[] b, int from, int to) {
     c.reset(b, from, to);
     if (c.takeSize() >= 0 && c.sees("->")) {
@@ -146,6 +192,7 @@ final class FoldedLines implements Unwrapper {
       isOfJvm = (isOfJvm && c.peek() == ' ') || begins.test(c);
       open = 0;
     }
+    isFull = to - from >= width - 1;
     length = sent(b, from, to);
     for (int i = from; i < to; i++) {
       open += b[i] == '(' || b[i] == '[' ? 1 : b[i] == ')' || b[i] == ']' ? -1 : 0;
@@ -160,11 +207,14 @@ final class FoldedLines implements Unwrapper {
     boolean goesOn = goesOn(line, from, end);
     note(line, from, end, goesOn);
     if (goesOn) {
-      out.write(' ');
+      for (int i = where == Break.AT_BLANK ? width - 1 : filled; i < width; i++) {
+        out.write(' ');
+      }
     } else {
       finish(out);
     }
     out.write(line, from, end - from);
+    filled = end - from;
     lineEnds += line[to - 1] == '\n' ? 1 : 0;
   }
 

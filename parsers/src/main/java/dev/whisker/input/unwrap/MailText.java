@@ -9,10 +9,14 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** A log as it was before mail quoted it and folded its lines. All lines keep their numbers. */
+/**
+ * A log as it was before mail or a terminal quoted it and folded its lines. All lines keep their
+ * numbers.
+ */
 public final class MailText implements Source {
 
   private final Source sent;
@@ -37,11 +41,11 @@ public final class MailText implements Source {
       unwrappers.add(QuoteMarks::new);
       head = unwrapped(new QuoteMarks(), new ByteArrayInputStream(head)).readAllBytes();
     }
-    int width = FoldedLines.width(head, begins);
-    if (width > 0) {
-      unwrappers.add(() -> new FoldedLines(begins, width));
-      head =
-          unwrapped(new FoldedLines(begins, width), new ByteArrayInputStream(head)).readAllBytes();
+    Optional<FoldedLines.Form> form = FoldedLines.form(head, begins);
+    if (form.isPresent()) {
+      Supplier<Unwrapper> folded = () -> new FoldedLines(begins, form.get());
+      unwrappers.add(folded);
+      head = unwrapped(folded.get(), new ByteArrayInputStream(head)).readAllBytes();
     }
     return unwrappers.isEmpty() ? text : new MailText(text, unwrappers, head);
   }

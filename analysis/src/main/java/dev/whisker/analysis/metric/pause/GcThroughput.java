@@ -12,6 +12,9 @@ public final class GcThroughput {
   /** A shorter log shows only the start of its JVM. */
   private static final double LEAST_SECONDS = 1;
 
+  /** A record's stamps are rounded to milliseconds. */
+  private static final double ROUNDED = 0.001;
+
   private GcThroughput() {}
 
   /** The GC throughput within a window, in per cent. */
@@ -30,6 +33,9 @@ public final class GcThroughput {
       return Figure.absent(Absence.TOO_SHORT);
     }
     PauseTimes all = PauseTimes.of(timeline);
+    if (isOnePause(timeline.gcSpan(), all)) {
+      return Figure.absent(Absence.TOO_SHORT);
+    }
     PauseTimes touching = all.touching(window);
     // Pauses of one JVM overlap only because stamps are rounded.
     double stopped =
@@ -39,6 +45,12 @@ public final class GcThroughput {
     return GcLog.canStop(stopped, length, touching.count())
         ? Figure.raw(100 * Math.max(0, 1 - stopped / length))
         : Figure.absent(Absence.IMPOSSIBLE_TIMES);
+  }
+
+  /** True for an excerpt of one record, which shows nothing of the time around it. */
+  private static boolean isOnePause(Window span, PauseTimes pauses) {
+    return pauses.count() == 1
+        && pauses.secondsWithin(span) >= (1 - ROUNDED) * span.lengthSeconds();
   }
 
   /**

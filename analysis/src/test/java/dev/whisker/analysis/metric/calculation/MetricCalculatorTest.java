@@ -119,6 +119,13 @@ class MetricCalculatorTest {
   }
 
   @Test
+  void oneRecordAloneHasNoThroughput() {
+    RunMetrics metrics = measure(log().first(1).pause(1, 8, PauseKind.YOUNG).last(9), null);
+    assertAbsent(metrics, Metric.GC_THROUGHPUT, Absence.TOO_SHORT);
+    assertValue(metrics, Metric.PAUSE_MAX, 8000);
+  }
+
+  @Test
   void overlappingPausesHaveNoThroughput() {
     RunMetrics metrics =
         measure(log().pause(1, 4, PauseKind.YOUNG).pause(2, 4, PauseKind.YOUNG).last(6), null);

@@ -1,5 +1,6 @@
 package dev.whisker.gc.preunified;
 
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcProblem;
@@ -9,6 +10,7 @@ import dev.whisker.gc.internal.lines.LinesReader;
 import dev.whisker.gc.internal.log.DegeneratedGc;
 import dev.whisker.gc.internal.log.Elision;
 import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.internal.log.Generations;
 import dev.whisker.gc.internal.log.OutOfMemoryErrors;
 import dev.whisker.gc.internal.log.ShenandoahHead;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
@@ -324,6 +326,9 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     } else if (DegeneratedGc.isAt(c)) {
       degenerated(c);
     } else if (IgnoredLines.isLine(c)) {
+      if (Generations.collector(c) == Collector.SHENANDOAH) {
+        logs.current().assume(Collector.SHENANDOAH);
+      }
       tally.skipped();
     } else {
       record(c, number);

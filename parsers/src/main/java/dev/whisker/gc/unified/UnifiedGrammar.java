@@ -233,7 +233,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     if (collection != null && ofCollections.isPauseNotUnderstood()) {
       return Sense.UNREADABLE_PAUSE;
     }
-    if (c.peek() == ' ' && collection == null) {
+    if ((c.peek() == ' ' || c.peek() == 'S') && collection == null) {
       generation(c);
     }
     boolean isLastHeap = IgnoredMessages.isLastHeap(c);

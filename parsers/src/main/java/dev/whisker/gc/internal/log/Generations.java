@@ -34,6 +34,10 @@ public final class Generations {
           new Named("par new generation ", null),
           new Named("tenured generation ", null));
 
+  // Their reports name the heap instead.
+  private static final Named SHENANDOAH = new Named("Shenandoah Heap", Collector.SHENANDOAH);
+  private static final Named ZGC = new Named(" ZHeap ", Collector.ZGC);
+
   private Generations() {}
 
   /** The collector that a line shows; null if none. */
@@ -48,6 +52,12 @@ public final class Generations {
   }
 
   private static @Nullable Named at(Cursor c) {
+    if (c.isAll("Shenandoah Heap")) {
+      return SHENANDOAH;
+    }
+    if (c.sees(" ZHeap ") && c.find(" capacity ") >= 0) {
+      return ZGC;
+    }
     if (c.find(" total ") < 0 || c.find("K, used ") < 0) {
       return null;
     }

@@ -96,7 +96,8 @@ public final class Texts {
       return "{" + place + "}";
     }
     if (forms.length == 1) {
-      return value.toString();
+      // A name on two lines would look like another sentence.
+      return ControlCharacters.visible(value.toString());
     }
     boolean singular = value.toString().equals("1");
     return singular ? forms[1] : forms[forms.length - 1];

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.gc.GcLog;
+import dev.whisker.text.ControlCharacters;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,6 +38,11 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
   /** Sorts configurations by name. */
   public static final Comparator<Configuration> BY_NAME =
       Comparator.comparing(Configuration::name, NAMES);
+
+  /** The name is shown in many places, so its control characters are made visible once. */
+  public Configuration {
+    name = ControlCharacters.visible(name);
+  }
 
   /** A configuration that the user stated. */
   public Configuration(String name, Factors factors, List<Run> runs) {

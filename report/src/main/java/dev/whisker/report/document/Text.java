@@ -1,5 +1,6 @@
 package dev.whisker.report.document;
 
+import dev.whisker.text.ControlCharacters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,7 +8,13 @@ import java.util.List;
 public record Text(List<Span> spans) {
 
   /** A part of a text in one type and colour. */
-  public record Span(String text, Type type, Ink ink) {}
+  public record Span(String text, Type type, Ink ink) {
+
+    /** Control characters of names are shown: some would let the rest of a line run backwards. */
+    public Span {
+      text = ControlCharacters.visibleInLines(text);
+    }
+  }
 
   public static Text of(String text, Type type, Ink ink) {
     return new Text(List.of(new Span(text, type, ink)));

@@ -1,5 +1,6 @@
 package dev.whisker.report.html;
 
+import dev.whisker.text.ControlCharacters;
 import java.awt.Color;
 
 /** HTML under construction: elements whose texts and attributes cannot become markup. */
@@ -62,7 +63,8 @@ final class Markup {
   /** The text without markup. */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);
-    text.codePoints()
+    ControlCharacters.visibleInLines(text)
+        .codePoints()
         .forEach(
             point -> {
               switch (point) {

@@ -4,6 +4,7 @@ import dev.whisker.input.Cursor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The lines that people put into a log they send: for what they left out, and around it.
@@ -14,6 +15,7 @@ import java.util.Set;
  * ```text
  * ~~~~
  * &lt;snip&gt;
+ * {noformat}
  * </pre>
  */
 public final class Elision {
@@ -21,10 +23,14 @@ public final class Elision {
   /** No such line is longer. */
   private static final int LONGEST = 100;
 
-  private static final List<String> MARKS = List.of("..", "\u2026", "---", "===", "***", "___");
+  private static final List<String> MARKS = List.of("..", "\u2026", "--", "===", "***", "___");
 
   private static final Set<String> WORDS =
       Set.of("snip", "snipped", "cut", "omitted", "truncated", "skipped", "etc", "more");
+
+  /** The tags of trackers and web pages around a log. */
+  private static final Pattern TAG =
+      Pattern.compile("[<\\[{]/?(code|pre|noformat|quote|details|spoiler)([:= ].*)?[>\\]}]");
 
   private Elision() {}
 
@@ -34,7 +40,7 @@ public final class Elision {
       return false;
     }
     String line = c.rest();
-    if (line.startsWith("```") || line.startsWith("~~~")) {
+    if (line.startsWith("```") || line.startsWith("~~~") || TAG.matcher(line).matches()) {
       return true;
     }
     int first = 0;

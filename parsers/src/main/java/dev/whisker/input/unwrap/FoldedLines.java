@@ -57,7 +57,7 @@ final class FoldedLines implements Unwrapper {
 
   private int open;
 
-  /** True if it ends like a whole message. */
+  /** True if it ends like a whole message: a parenthesis may be followed by more. */
   private boolean isWhole;
 
   /** The length of the part that was written last. */
@@ -153,7 +153,7 @@ final class FoldedLines implements Unwrapper {
     return isOfJvm
         && word > from
         && length + 1 + sent(b, from, word) > width
-        && (open > 0 || !isWhole || b[from] == '(' || isValue(b, from, to))
+        && (open > 0 || !isWhole || b[from] == '(' || isSize(b, from, to))
         && !isBegin(b, from, to);
   }
 
@@ -169,20 +169,10 @@ final class FoldedLines implements Unwrapper {
     return length;
   }
 
-  /**
-   * {@code 51M->9M(512M)}, or all of it {@code 10.731ms}; a server's line may begin with a digit.
-   */
-  private boolean isValue(byte[] b, int from, int to) {
+  /** {@code 51M->9M(512M)}; a server's line may begin with a digit. */
+  private boolean isSize(byte[] b, int from, int to) {
     c.reset(b, from, to);
-    if (c.takeSize() >= 0 && c.sees("->")) {
-      return true;
-    }
-    int end = to - "ms".length();
-    boolean isDuration = end > from && b[end] == 'm' && b[end + 1] == 's';
-    for (int i = from; i < end; i++) {
-      isDuration &= Cursor.isDigit(b[i]) || b[i] == '.';
-    }
-    return isDuration;
+    return c.takeSize() >= 0 && c.sees("->");
   }
 
   /** Notes the line for the next one. */
@@ -197,8 +187,18 @@ final class FoldedLines implements Unwrapper {
     for (int i = from; i < to; i++) {
       open += b[i] == '(' || b[i] == '[' ? 1 : b[i] == ')' || b[i] == ']' ? -1 : 0;
     }
-    isWhole =
-        to > from && (b[to - 1] == ']' || b[to - 1] == ')' || b[to - 1] == 's' || b[to - 1] == '}');
+    isWhole = isWhole(b, from, to);
+  }
+
+  /** True behind a bracket, and behind {@code 10.731ms}, {@code 0.02s} or {@code secs}. */
+  private static boolean isWhole(byte[] b, int from, int to) {
+    if (to - from < "secs".length()) {
+      return false;
+    }
+    byte last = b[to - 1];
+    byte unit = b[to - 2] == 'm' ? b[to - 3] : b[to - 2];
+    boolean isDuration = last == 's' && (Cursor.isDigit(unit) || unit == 'c');
+    return isDuration || last == ']' || last == '}';
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * Joins the lines that were too long, and that mail has folded at a blank:
@@ -86,14 +85,18 @@ final class FoldedLines implements Unwrapper {
     }
     Form inWords = new Form(width, Break.IN_WORD);
     Form atBlanks = new Form(width, Break.AT_BLANK);
-    return Stream.of(inWords, atBlanks)
-        .filter(form -> form.where() == Break.AT_BLANK || TERMINALS.contains(form.width()))
-        .filter(form -> explains(head, begins, form))
-        .findFirst();
+    int byTerminal = TERMINALS.contains(width) ? folded(head, begins, inWords) : 0;
+    int byMail = folded(head, begins, atBlanks);
+    // A terminal's breaks also look like ones at blanks.
+    Form form = byTerminal >= byMail ? inWords : atBlanks;
+    return Math.max(byTerminal, byMail) > 0 ? Optional.of(form) : Optional.empty();
   }
 
-  /** True if most lines that do not begin like one of the JVM's go on with the line before. */
-  private static boolean explains(byte[] head, Predicate<Cursor> begins, Form form) {
+  /**
+   * The number of lines that go on with the line before; 0 unless most do that do not begin like
+   * one of the JVM's.
+   */
+  private static int folded(byte[] head, Predicate<Cursor> begins, Form form) {
     FoldedLines lines = new FoldedLines(begins, form);
     int others = 0;
     int folded = 0;
@@ -105,7 +108,7 @@ final class FoldedLines implements Unwrapper {
       others += isBehindOne && end > from && !lines.isBegin(head, from, end) ? 1 : 0;
       lines.note(head, from, end, goesOn);
     }
-    return folded > 0 && 100 * folded >= MOST * others;
+    return 100 * folded >= MOST * others ? folded : 0;
   }
 
   private static int end(byte[] b, int from) {

@@ -77,6 +77,17 @@ public final class MoreRoom {
         : so.advise("rule.advice.grow.unknown");
   }
 
+  /** Adds the advice to keep the heap at its full size, whatever its collections show. */
+  public static Conclusion constantSize(RunEvidence run, Conclusion so) {
+    HeapSize size = new HeapSize(run);
+    if (size.isLiveSetBeyondMemory()) {
+      return so.advise("rule.advice.memory.live");
+    }
+    return size.isKnown()
+        ? so.advise("rule.advice.constant", size.atFullSize())
+        : so.advise("rule.advice.constant.unknown");
+  }
+
   /** Adds the advice to enlarge the heap, if a larger one fits. */
   public static Conclusion largerHeap(RunEvidence run, Conclusion so) {
     HeapSize size = new HeapSize(run);
@@ -97,8 +108,10 @@ public final class MoreRoom {
     if (size.isLiveSetBeyondMemory()) {
       return so.advise("rule.advice.memory.live");
     }
+    boolean mayLeak = Fulls.longestRow(run).size() >= Fulls.ROW;
     return size.isKnown() && size.hasRoom()
-        ? so.advise("rule.advice.live-set", size.ofLiveSets())
+        ? so.advise(
+            mayLeak ? "rule.advice.live-set.leak" : "rule.advice.live-set", size.ofLiveSets())
         : largerHeap(run, so);
   }
 

@@ -47,6 +47,12 @@ public record Remedy(
     return new Remedy(Optional.of(change), List.of(), List.of(), List.of());
   }
 
+  /** Returns the same change with another one to choose instead. */
+  public Remedy or(String option) {
+    return new Remedy(
+        change, List.of(new OptionChange(List.of(option), List.of())), recording, mentioned);
+  }
+
   /** Names options to choose from, of which none is to be tried unseen. */
   public static Remedy choose(String... options) {
     return new Remedy(

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Waits of threads for memory during a concurrent collection. No figure of pauses includes them,
- * and only ZGC logs them.
+ * Waits of threads for memory during a concurrent collection. No figure of pauses includes them.
+ * ZGC logs each; Shenandoah, which paces threads, only logs for how long they waited.
  */
 public final class MemoryWaits {
 
@@ -35,21 +35,28 @@ public final class MemoryWaits {
   /** The number and the duration of waits within a window. */
   public static Map<Metric, Figure> figures(
       Timeline timeline, Collection<GcLog> logs, Window window) {
-    List<Incident> waits =
-        logs.stream()
-            .flatMap(log -> log.events().incidents().stream())
-            .filter(each -> each.kind() == Kind.ALLOCATION_STALL)
-            .filter(each -> isWithin(timeline.secondsOf(each.start()), window))
-            .toList();
+    List<Incident> stalls = within(timeline, logs, window, Kind.ALLOCATION_STALL);
+    List<Incident> paced = within(timeline, logs, window, Kind.PACING);
     boolean told =
-        !waits.isEmpty() || logs.stream().allMatch(log -> TELLING.contains(log.collector()));
+        !stalls.isEmpty() || logs.stream().allMatch(log -> TELLING.contains(log.collector()));
     Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
     figures.put(
-        Metric.MEMORY_WAITS, told ? Figure.raw(waits.size()) : Figure.absent(Absence.NOT_IN_FILE));
+        Metric.MEMORY_WAITS, told ? Figure.raw(stalls.size()) : Figure.absent(Absence.NOT_IN_FILE));
     figures.put(
         Metric.MEMORY_WAIT_TIME,
-        told ? time(timeline, waits, window) : Figure.absent(Absence.NOT_IN_FILE));
+        told || !paced.isEmpty()
+            ? time(timeline, paced.isEmpty() ? stalls : paced, window)
+            : Figure.absent(Absence.NOT_IN_FILE));
     return figures;
+  }
+
+  private static List<Incident> within(
+      Timeline timeline, Collection<GcLog> logs, Window window, Kind kind) {
+    return logs.stream()
+        .flatMap(log -> log.events().incidents().stream())
+        .filter(each -> each.kind() == kind)
+        .filter(each -> isWithin(timeline.secondsOf(each.start()), window))
+        .toList();
   }
 
   /** True if a moment is within the window, or unknown. */

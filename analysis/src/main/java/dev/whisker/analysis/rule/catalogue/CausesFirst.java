@@ -59,14 +59,14 @@ public final class CausesFirst {
           new Link("D16", Severity.CRITICAL, NO_ROOM),
           new Link(
               "D45", Severity.WARNING, and(LONG_STOPS, "D03", "D24", "D42", "D44", "D46", "D60")),
-          new Link("D46", Severity.WARNING, Set.of("D39", "D60")),
+          new Link("D46", Severity.WARNING, Set.of("D38", "D39", "D60")),
           new Link("D27", Severity.WARNING, Set.of("D03", "D24", "D28", "D38")),
           new Link("D01", Severity.WARNING, and(LONG_STOPS, "D06", "D35")),
           new Link("D35", Severity.WARNING, Set.of("D01")),
           new Link("D04", Severity.WARNING, and(LONG_STOPS, "D59")),
           new Link("D04", Severity.INFO, Set.of("D59")),
           new Link("D15", Severity.WARNING, and(LONG_STOPS)),
-          new Link("D25", Severity.WARNING, Set.of("D24", "D60")),
+          new Link("D25", Severity.WARNING, Set.of("D24", "D38", "D60")),
           new Link("D64", Severity.WARNING, and(LONG_STOPS, "D07")),
           new Link("D08", Severity.WARNING, and(LONG_STOPS, "D06", "D07", "D59")),
           new Link("D07", Severity.WARNING, and(LONG_STOPS, "D06")),
@@ -76,6 +76,9 @@ public final class CausesFirst {
           new Link("D06", Severity.WARNING, and(LONG_STOPS, "D03")),
           new Link("D03", Severity.WARNING, LONG_STOPS),
           new Link("D28", Severity.WARNING, Set.of("D24", "D38")),
+          new Link("D60", Severity.WARNING, Set.of("D38", "D59")),
+          new Link("D59", Severity.WARNING, Set.of("D38")),
+          new Link("D50", Severity.WARNING, Set.of("D38")),
           new Link("D42", Severity.WARNING, and(LONG_STOPS, "D43")),
           new Link("D43", Severity.WARNING, LONG_STOPS),
           new Link("D39", Severity.WARNING, Set.of("D83", "D96")),
@@ -83,6 +86,9 @@ public final class CausesFirst {
 
   /** Causes of collections that may occur beside others. */
   private static final Set<String> SEPARATE = Set.of("D01", "D04", "D15", "D46");
+
+  /** Causes only if options of the run bring them about, which their advice then changes. */
+  private static final Set<String> BY_OPTIONS = Set.of("D59", "D60");
 
   private CausesFirst() {}
 
@@ -115,6 +121,7 @@ public final class CausesFirst {
             .filter(each -> rules.contains(each.rule()) && !each.rule().equals(cause.rule()))
             .filter(each -> each.isTrouble() && !each.isSymptom())
             .filter(each -> !SEPARATE.contains(cause.rule()) || isOwn(each, cause))
+            .filter(each -> !BY_OPTIONS.contains(cause.rule()) || isTreatable(cause))
             // No finding is the cause of what explains it.
             .filter(each -> !cause.cause().equals(Optional.of(each.rule())))
             .toList();
@@ -125,6 +132,10 @@ public final class CausesFirst {
             .orElseThrow();
     symptoms.forEach(each -> linked.put(each.rule(), each.symptomOf(cause)));
     linked.put(cause.rule(), cause.withSeverity(worst));
+  }
+
+  private static boolean isTreatable(Finding cause) {
+    return cause.options().change().isPresent();
   }
 
   /** True if the pauses of a cause include the longest of its symptom, or half of its time. */

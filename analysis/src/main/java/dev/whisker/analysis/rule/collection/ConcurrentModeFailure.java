@@ -77,6 +77,12 @@ public final class ConcurrentModeFailure {
     return !(ROOM * fraction < 100 * run.value(Metric.LIVE_SET) / oldCapacity(run));
   }
 
+  /** True if the live set exceeds the start of cycles that options set, but not a usual one. */
+  static boolean isNeedlesslyEarly(RunEvidence run) {
+    Double set = run.flagValue("CMSInitiatingOccupancyFraction");
+    return set != null && !leavesRoom(run, set) && leavesRoom(run, USUAL_REMEDY);
+  }
+
   /** The options that start cycles at this occupancy, in percent. */
   static Remedy startAt(int fraction) {
     return Remedy.set(

@@ -8,6 +8,7 @@ import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -59,7 +60,11 @@ public final class ConcurrentRules {
     if (!busy && !dense && !(frequent && costly)) {
       return so.fine();
     }
-    return MoreRoom.advise(run, so.at(run.lines(cycles)), List.of())
+    so.at(run.lines(cycles));
+    List<String> early = FixedStart.early(run);
+    return (early.isEmpty()
+            ? MoreRoom.advise(run, so, List.of())
+            : so.advise("advice.early", Remedy.remove(early)))
         .conclude(Severity.WARNING, busy ? "found" : dense ? "found.dense" : "found.frequent");
   }
 

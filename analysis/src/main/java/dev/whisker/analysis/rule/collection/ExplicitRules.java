@@ -22,6 +22,8 @@ public final class ExplicitRules {
       diagnostic("D04")
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
+          .limit("times", Fact.count(10))
+          .limit("apart", Fact.seconds(1))
           .looks(
               (run, so) -> {
                 List<Pause> explicit = run.pauses(Causes::isExplicit);
@@ -34,8 +36,10 @@ public final class ExplicitRules {
                 boolean hasCycles =
                     !run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.PARNEW_SERIAL);
                 if (hasCycles && calls.getFirst().kind() != PauseKind.FULL) {
-                  return so.advise("advice.caller", Remedy.mention("-XX:+DisableExplicitGC"))
-                      .conclude(Severity.INFO, "found.concurrent");
+                  double apart = run.metrics().gcWindow().lengthSeconds() / calls.size();
+                  boolean often = calls.size() >= so.limit("times") && apart < so.limit("apart");
+                  return so.advise("advice.caller", Remedy.set("-XX:+DisableExplicitGC"))
+                      .conclude(often ? Severity.WARNING : Severity.INFO, "found.concurrent");
                 }
                 boolean canRunConcurrently = run.uses(Collector.CMS, Collector.G1);
                 return (canRunConcurrently

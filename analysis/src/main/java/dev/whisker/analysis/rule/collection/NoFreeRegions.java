@@ -14,6 +14,7 @@ import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
+import dev.whisker.analysis.rule.memory.YoungFixedUnderG1;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
@@ -41,14 +42,14 @@ public final class NoFreeRegions {
   private static final List<String> FIXING =
       List.of("-XX:-G1UseAdaptiveIHOP", "-XX:InitiatingHeapOccupancyPercent");
 
-  /** The default of {@code InitiatingHeapOccupancyPercent}. */
-  private static final double USUAL_START = 45;
-
   /** Adaptive marking starts earlier than at this share of the heap, in percent. */
   private static final double VERY_LATE = 85;
 
   /** With so much of the heap alive no other start of marking helps. */
   private static final double MUCH_ALIVE = 0.6;
+
+  /** A young generation of so much of the heap leaves little room for old objects. */
+  private static final double MUCH_YOUNG = 0.5;
 
   private NoFreeRegions() {}
 
@@ -78,17 +79,20 @@ public final class NoFreeRegions {
             fulls == 0 ? "found" : failures == 0 ? "found.fulls" : "found.full");
   }
 
-  /** Advises to free the start of marking if it is fixed, then room, then an earlier start. */
+  /** Advises to free what options fix, then room, then an earlier start. */
   private static Conclusion advise(
       RunEvidence run, Conclusion so, List<Pause> outOfRoom, boolean late) {
     if (MoreRoom.isGrowing(run, outOfRoom)) {
       return MoreRoom.fullSize(run, so);
     }
     double started = startPercent(run);
-    List<String> fixing = fixing(run);
-    if (!fixing.isEmpty() || started >= VERY_LATE) {
-      return so.saw("started", Fact.percent(started))
-          .advise("advice.fixed", Remedy.remove(fixing.isEmpty() ? FIXING : fixing));
+    List<String> fixing = run.flags().isEmpty() ? FIXING : FixedStart.late(run);
+    if (!fixing.isEmpty() && (started >= VERY_LATE || !run.flags().isEmpty())) {
+      return so.saw("started", Fact.percent(started)).advise("advice.fixed", Remedy.remove(fixing));
+    }
+    List<String> young = YoungFixedUnderG1.fixing(run);
+    if (!young.isEmpty() && youngShare(run) > MUCH_YOUNG) {
+      return so.advise("rule.D25.advice", Remedy.remove(young));
     }
     if (!late || run.value(Metric.LIVE_SET) > MUCH_ALIVE * run.maxHeapBytes()) {
       return MoreRoom.advise(run, so, outOfRoom);
@@ -98,13 +102,10 @@ public final class NoFreeRegions {
         : so.advise("advice.late", Remedy.set("-XX:InitiatingHeapOccupancyPercent=35"));
   }
 
-  /** The options that keep marking from starting earlier, if the run's are known. */
-  private static List<String> fixing(RunEvidence run) {
-    Double start = run.flagValue("InitiatingHeapOccupancyPercent");
-    boolean isFixed = run.flags().isOff("G1UseAdaptiveIHOP") || !run.isUnified();
-    return start != null && start > USUAL_START && isFixed
-        ? run.flags().written("G1UseAdaptiveIHOP", "InitiatingHeapOccupancyPercent")
-        : List.of();
+  /** The smallest young generation by its options, as a share of the heap. */
+  private static double youngShare(RunEvidence run) {
+    return run.flags().bytes("Xmn").orElse(run.flags().bytes("NewSize").orElse(0))
+        / run.maxHeapBytes();
   }
 
   /** The heap in use when marking starts, in percent of the largest; NaN if no log shows it. */

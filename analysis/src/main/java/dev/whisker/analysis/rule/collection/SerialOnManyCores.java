@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
@@ -18,12 +19,12 @@ public final class SerialOnManyCores {
   public static final RunRule RULE =
       diagnostic("D50")
           .under(Collector.SERIAL)
-          .ofWholeRun()
           .needs(Need.CPUS, Need.MAX_HEAP)
           .limit("processors", Fact.count(2))
           .limit("heap", Fact.bytes(100.0 * (1 << 20)))
           .limit("manyProcessors", Fact.count(4))
           .limit("largeHeap", Fact.bytes(4.0 * (1 << 30)))
+          .limit("throughput", Fact.percent(95))
           .looks(SerialOnManyCores::look);
 
   private SerialOnManyCores() {}
@@ -33,12 +34,13 @@ public final class SerialOnManyCores {
     double heap = run.maxHeapBytes();
     so.saw("cpus", Fact.count(cpus))
         .saw("max", Fact.bytes(heap))
-        .advise("advice", Remedy.choose("-XX:+UseParallelGC", "-XX:+UseG1GC"));
+        .advise("advice", Remedy.set("-XX:+UseParallelGC").or("-XX:+UseG1GC"));
     boolean several = cpus >= so.limit("processors") && heap > so.limit("heap");
     boolean many = cpus >= so.limit("manyProcessors") && heap > so.limit("largeHeap");
     if (!several) {
       return so.fine();
     }
-    return so.found(many ? Severity.WARNING : Severity.INFO);
+    boolean costly = run.value(Metric.GC_THROUGHPUT) < so.limit("throughput");
+    return so.found(many || costly ? Severity.WARNING : Severity.INFO);
   }
 }

@@ -53,7 +53,7 @@ public final class HeapResized {
     // With equal limits Parallel still reports another capacity when it resizes its survivors.
     return changes.isEmpty() || (initial.isPresent() && initial.getAsLong() == (long) max)
         ? so.fine()
-        : MoreRoom.fullSize(
+        : MoreRoom.constantSize(
                 run,
                 so.saw("smallest", Fact.bytes(smallest))
                     .saw("largest", Fact.bytes(largest))

@@ -33,7 +33,7 @@ public final class HumongousAllocation {
           .limit("many", Fact.percent(20))
           .limit("someHeap", Fact.percent(20))
           .limit("manyHeap", Fact.percent(50))
-          .limit("throughput", Fact.percent(95))
+          .limit("throughput", Fact.percent(90))
           .looks(HumongousAllocation::look);
 
   /** Regions have at most 32 MiB up to JDK 17, and 512 MiB since. */

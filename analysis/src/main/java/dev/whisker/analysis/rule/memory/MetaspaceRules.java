@@ -24,6 +24,11 @@ public final class MetaspaceRules {
 
   private static final int USUAL_METASPACE_MIB = 21;
 
+  /**
+   * The threshold counts committed memory, and the application may load more than the log shows.
+   */
+  private static final double HEADROOM = 2;
+
   private static final PauseFigure METASPACE_AFTER = p -> Memory.after(p.metaspace());
 
   /** D01: class metadata reached its threshold, which starts low on every JVM. */
@@ -32,7 +37,7 @@ public final class MetaspaceRules {
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
           .limit("times", Fact.count(3))
-          .limit("cost", Fact.percent(1))
+          .limit("cost", Fact.percent(0.5))
           .looks(
               (run, so) -> {
                 List<Pause> collections = run.pauses(PauseSort::isForClassMetadata);
@@ -43,7 +48,7 @@ public final class MetaspaceRules {
                 so.sawPauses(run, collections)
                     .advise("advice", Remedy.mention("-XX:MetaspaceSize"));
                 double peak = peakMetaspace(run);
-                long size = (long) Math.ceil(peak * 1.25 / (1 << 20));
+                long size = (long) Math.ceil(peak * HEADROOM / (1 << 20));
                 long cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE) >> 20;
                 if (peak > 0) {
                   if (size > USUAL_METASPACE_MIB) {

@@ -25,8 +25,13 @@ public final class YoungFixedUnderG1 {
 
   private YoungFixedUnderG1() {}
 
+  /** The options that fix it, as the run has them. */
+  public static List<String> fixing(RunEvidence run) {
+    return run.flags().written("Xmn", "NewSize", "MaxNewSize", "NewRatio");
+  }
+
   private static Finding look(RunEvidence run, Conclusion so) {
-    List<String> fixing = run.flags().written("Xmn", "NewSize", "MaxNewSize", "NewRatio");
+    List<String> fixing = fixing(run);
     if (fixing.isEmpty()) {
       return so.fine();
     }

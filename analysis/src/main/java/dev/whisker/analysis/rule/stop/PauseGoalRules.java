@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule.stop;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -37,12 +38,26 @@ public final class PauseGoalRules {
                 double many = so.limit("many");
                 return share <= some || all < so.limit("collections")
                     ? so.fine()
-                    : so.sawPauses(run, missed)
-                        .advise("advice", Remedy.mention("-XX:MaxGCPauseMillis"))
+                    : advise(run, so.sawPauses(run, missed), share)
                         .found(share > many ? Severity.WARNING : Severity.INFO);
               });
 
+  /** The default of {@code MaxGCPauseMillis}. */
+  private static final double USUAL_GOAL = 200;
+
+  /** If more collections than this miss it, in percent, G1 cannot reach the goal. */
+  private static final double MOST = 50;
+
   private PauseGoalRules() {}
+
+  /** Advises the usual goal where most collections miss a shorter one. */
+  private static Conclusion advise(RunEvidence run, Conclusion so, double missedPercent) {
+    Double goal = pauseGoal(run);
+    List<String> written = run.flags().written("MaxGCPauseMillis");
+    return goal != null && goal < USUAL_GOAL && missedPercent > MOST && !written.isEmpty()
+        ? so.advise("advice.default", Remedy.remove(written))
+        : so.advise("advice", Remedy.mention("-XX:MaxGCPauseMillis"));
+  }
 
   /** The goal by flags or factors; null if none is set. */
   private static @Nullable Double pauseGoal(RunEvidence run) {

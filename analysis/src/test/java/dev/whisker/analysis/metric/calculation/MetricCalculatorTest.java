@@ -705,6 +705,29 @@ class MetricCalculatorTest {
     assertValue(zgc, Metric.MEMORY_WAIT_TIME, 0);
   }
 
+  @Test
+  void pacedThreadsWaitedButAreNotCounted() {
+    Logs paced =
+        log()
+            .collector(Collector.SHENANDOAH)
+            .pause(1, 0.001, PauseKind.OTHER)
+            .add(pacing(2, 0.4))
+            .add(pacing(4, 0.6))
+            .last(10);
+
+    RunMetrics metrics = measure(paced, null);
+    assertValue(metrics, Metric.MEMORY_WAIT_TIME, 1000);
+    assertAbsent(metrics, Metric.MEMORY_WAITS, Absence.NOT_IN_FILE);
+  }
+
+  private static Incident pacing(double at, double seconds) {
+    return new Incident(
+        (long) at + 1,
+        new Stamp((long) (at * 1e9), Stamp.ABSENT),
+        Incident.Kind.PACING,
+        (long) (seconds * 1e9));
+  }
+
   private static Incident stall(double at, double seconds) {
     return new Incident(
         (long) at + 1,

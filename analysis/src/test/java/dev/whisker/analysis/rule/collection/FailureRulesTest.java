@@ -24,7 +24,7 @@ class FailureRulesTest {
   class MetaspaceCollectionsD01 {
 
     @Test
-    void theThresholdAdvisedIsAQuarterAboveThePeak() {
+    void theThresholdAdvisedIsTwiceThePeak() {
       TestRun run =
           TestRun.of(Collector.G1, JDK_8)
               .pause(
@@ -37,7 +37,7 @@ class FailureRulesTest {
       assertThat(alone.severity()).isEqualTo(Severity.INFO);
       assertThat(Asked.summary(alone))
           .isEqualTo("The metaspace threshold started 1 collection: 15 ms in all, 15 ms at most.");
-      assertThat(Asked.advice(alone)).contains("-XX:MetaspaceSize=50m");
+      assertThat(Asked.advice(alone)).contains("-XX:MetaspaceSize=80m");
     }
 
     @Test
@@ -144,10 +144,10 @@ class FailureRulesTest {
       assertThat(Asked.finding("D13", withHumongous(2, 0)).severity()).isEqualTo(Severity.OK);
     }
 
-    /** At a GC throughput of 98 % and pauses of 7 ms, larger regions made pauses longer. */
+    /** At a GC throughput of 93 %, larger regions took more time; at 60 %, they halved it. */
     @Test
     void cheapOnesNeedNoRemedy() {
-      Finding cheap = Asked.finding("D13", withHumongous(59, 0).with(Metric.GC_THROUGHPUT, 98));
+      Finding cheap = Asked.finding("D13", withHumongous(59, 0).with(Metric.GC_THROUGHPUT, 93));
 
       assertThat(cheap.severity()).isEqualTo(Severity.INFO);
       assertThat(cheap.advice()).isNull();
@@ -194,7 +194,7 @@ class FailureRulesTest {
     }
 
     private static TestRun costly(int humongous, int others) {
-      return withHumongous(humongous, others).with(Metric.GC_THROUGHPUT, 94);
+      return withHumongous(humongous, others).with(Metric.GC_THROUGHPUT, 89);
     }
 
     private static TestRun withHumongous(int humongous, int others) {

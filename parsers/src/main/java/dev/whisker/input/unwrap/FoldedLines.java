@@ -162,7 +162,7 @@ final class FoldedLines implements Unwrapper {
 
   /**
    * The greatest length that a text may have had when it was folded: a web page may have written
-   * the points of its arrows as {@code &gt;}.
+   * the points of its arrows as an HTML entity.
    */
   private static int sent(byte[] b, int from, int to) {
     int length = to - from;

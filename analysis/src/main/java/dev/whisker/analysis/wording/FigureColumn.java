@@ -13,7 +13,7 @@ import java.util.stream.DoubleStream;
 /**
  * Formats the figures of one column, with one unit and one number of decimals, so the decimal
  * points line up. Only a figure that would lose all but one digit, or become zero, has more: 0.174
- * s is not 0.2 s beside 86.6.
+ * s is not 0.2 s beside 86.6; and a percentage has no more than it needs.
  */
 public final class FigureColumn {
 
@@ -142,11 +142,18 @@ public final class FigureColumn {
     }
     DecimalFormat format =
         new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
-    int shown = Math.max(decimals, leastDecimals(value * scale, fewestDigits));
-    format.setMinimumFractionDigits(isAlone ? 0 : decimals);
+    int useful = Math.min(decimals, usefulDecimals(value));
+    int shown = Math.max(useful, leastDecimals(value * scale, fewestDigits));
+    format.setMinimumFractionDigits(isAlone ? 0 : useful);
     format.setMaximumFractionDigits(shown);
     format.setNegativePrefix("−");
     return format.format(rounded(value * scale, shown));
+  }
+
+  /** A percentage needs fewer decimals than one nearer to 100 beside it: 90.1 beside 99.962. */
+  private int usefulDecimals(double value) {
+    boolean isShare = value > 0 && value < whole && whole < Double.POSITIVE_INFINITY;
+    return isShare ? Math.max(1, Numbers.decimalsOfShare(value)) : decimals;
   }
 
   /** The figure with the unit; a dash if unknown. */

@@ -35,6 +35,17 @@ final class Numbers {
   }
 
   /**
+   * The decimals that say a percentage, by what distinguishes it from 0 or 100.
+   *
+   * @param value between 0 and 100, exclusive
+   */
+  static int decimalsOfShare(double value) {
+    double distance = Math.min(value, 100 - value);
+    int digits = value < 50 ? 3 : 2;
+    return digits - 1 - (int) Math.floor(Math.log10(distance));
+  }
+
+  /**
    * A percentage, with more digits near 0 and 100: 52.3, 99.87, 0.012. A value below 100 is never
    * shown as 100, since 99.9999 % and 100 % are not the same promise.
    */
@@ -45,10 +56,7 @@ final class Numbers {
     if (!(value > 0 && value < 100)) {
       return significant(value);
     }
-    double distance = Math.min(value, 100 - value);
-    int digits = value < 50 ? 3 : 2;
-    int scale = new BigDecimal(distance).round(new MathContext(digits)).scale();
-    int shown = Math.clamp(scale, 1, 4);
+    int shown = Math.clamp(decimalsOfShare(value), 1, 4);
     BigDecimal rounded = new BigDecimal(value).setScale(shown, RoundingMode.HALF_UP);
     boolean whole = rounded.compareTo(BigDecimal.valueOf(100)) == 0;
     return decimals(whole ? 99.9999 : value, whole ? 4 : shown);

@@ -166,4 +166,13 @@ class WordingTest {
   private static Statement alone(long fulls) {
     return new Statement("alone.full-count", Map.of("value", Fact.count(fulls)));
   }
+
+  @Test
+  void percentageHasNoMoreDecimalsThanItNeeds() {
+    FigureColumn shares = ENGLISH.column(Unit.PERCENT, 90.056, 90.888, 99.962);
+
+    assertThat(shares.say(90.056)).isEqualTo("90.1");
+    assertThat(shares.say(90.888)).isEqualTo("90.9");
+    assertThat(shares.say(99.962)).isEqualTo("99.962");
+  }
 }

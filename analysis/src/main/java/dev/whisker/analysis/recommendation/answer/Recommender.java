@@ -204,8 +204,11 @@ public final class Recommender {
               ? new Statement("place.behind")
               : new Statement("place.behind.in", Map.of("metrics", Fact.listing(losses))));
     }
-    return tier.size() == 1
-        ? new Place(rank, candidate.name(), Standing.BEST, new Statement("place.best"))
-        : new Place(rank, candidate.name(), Standing.TIED, new Statement("place.tied"));
+    if (tier.size() == 1) {
+      return new Place(rank, candidate.name(), Standing.BEST, new Statement("place.best"));
+    }
+    // Too few runs show no tie either: the headline names the one that comes first so far.
+    String note = ranking.hasVerdicts() || ranking.isSingleRuns() ? "place.tied" : "place.open";
+    return new Place(rank, candidate.name(), Standing.TIED, new Statement(note));
   }
 }

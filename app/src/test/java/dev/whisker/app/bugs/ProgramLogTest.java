@@ -41,4 +41,9 @@ class ProgramLogTest {
   void javaUsesItForTheProgram() {
     assertThat(System.getLogger("dev.whisker").getClass().getName()).contains("ProgramLog");
   }
+
+  @Test
+  void testsWriteNowhereInTheHome() {
+    assertThat(ProgramLog.file()).startsWithRaw(Path.of("target").toAbsolutePath());
+  }
 }

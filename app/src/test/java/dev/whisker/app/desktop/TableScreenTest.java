@@ -2,12 +2,14 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.study.Samples;
 import dev.whisker.charts.kind.ChartKind;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -62,10 +64,28 @@ class TableScreenTest {
     scrollDown();
     assertThat(rows()).hasSize(all);
 
-    window.robot.clickOn(cell());
+    window.robot.clickOn(cell(all - 1));
     window.settle();
 
     assertThat(rows()).hasSize(all);
+  }
+
+  @Test
+  void allRowsStayAfterVisitingASentence() throws TimeoutException {
+    List<Integer> all = IntStream.range(0, table().getItems().size()).boxed().toList();
+    for (int row : new int[] {0, all.getLast()}) {
+      window.robot.clickOn(sentence("Longest pause"));
+      window.settle();
+      window.robot.interact(((ToggleButton) window.node("#charts-table"))::fire);
+      window.settle();
+      scrollDown();
+
+      window.robot.clickOn(cell(row));
+      window.settle();
+
+      assertThat(rows().stream().map(each -> ((TableRow<?>) each).getIndex()))
+          .containsExactlyInAnyOrderElementsOf(all);
+    }
   }
 
   @Test
@@ -104,12 +124,20 @@ class TableScreenTest {
     return (TableView<?>) window.node("#decision-table");
   }
 
-  /** A cell of the last row. */
-  private Node cell() {
+  /** The sentence of the answer that begins with these words. */
+  private Node sentence(String beginning) {
+    return window.robot.lookup(".evidence-sentence").queryAllAs(Prose.class).stream()
+        .filter(each -> each.text().startsWith(beginning))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** A cell of a row. */
+  private Node cell(int row) {
     List<Node> cells =
         window.robot.from(table()).lookup(TableCell.class::isInstance).queryAll().stream()
             .filter(ShownWindow::isVisible)
-            .filter(cell -> ((TableCell<?, ?>) cell).getIndex() == table().getItems().size() - 1)
+            .filter(cell -> ((TableCell<?, ?>) cell).getIndex() == row)
             .sorted(Comparator.comparing(Node::getLayoutX))
             .toList();
     return cells.get(2);

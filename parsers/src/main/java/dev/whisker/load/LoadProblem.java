@@ -16,6 +16,8 @@ public enum LoadProblem implements ProblemCode {
   LAST_LINE_OPEN,
   /** The rate contradicts the longest request: the number of requests, and its milliseconds. */
   IMPOSSIBLE_RATE,
+  /** An access log with {@code -} for each time taken: the server did not measure it. */
+  TIMES_NOT_MEASURED,
   /** A report that counts but ends early. */
   REPORT_INCOMPLETE,
   /** A table without its row of all requests. */

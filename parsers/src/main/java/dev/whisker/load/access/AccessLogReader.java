@@ -2,6 +2,7 @@ package dev.whisker.load.access;
 
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.access.AccessLog.Survey;
 import java.io.IOException;
@@ -69,7 +70,7 @@ public final class AccessLogReader implements LoadReader {
     Optional<AccessLogPattern> known =
         KNOWN.stream().filter(pattern -> fits(pattern, lines)).findFirst();
     if (known.isEmpty() && KNOWN.stream().anyMatch(pattern -> isUnmeasured(pattern, lines))) {
-      return Reading.none(LineCounts.NONE, AccessProblem.TIMES_NOT_MEASURED);
+      return Reading.none(LineCounts.NONE, LoadProblem.TIMES_NOT_MEASURED);
     }
     if (known.isEmpty()) {
       return Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED);
@@ -101,7 +102,7 @@ public final class AccessLogReader implements LoadReader {
     }
     AccessLog log = log(source, pattern, zone);
     return unmeasured && log.survey(unit.get()).requests() == 0
-        ? Reading.none(LineCounts.NONE, AccessProblem.TIMES_NOT_MEASURED)
+        ? Reading.none(LineCounts.NONE, LoadProblem.TIMES_NOT_MEASURED)
         : log.read(unit.get());
   }
 

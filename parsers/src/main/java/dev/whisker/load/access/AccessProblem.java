@@ -8,8 +8,6 @@ public enum AccessProblem implements ProblemCode {
   ACCESS_PATTERN_NEEDED,
   /** The log has no time taken. */
   NO_TIME_TAKEN,
-  /** The log has {@code -} for each time taken: the server did not measure it. */
-  TIMES_NOT_MEASURED,
   /** The user's pattern does not fit the lines: the pattern. */
   PATTERN_DOES_NOT_FIT
 }

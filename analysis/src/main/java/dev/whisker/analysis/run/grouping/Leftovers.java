@@ -32,6 +32,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
           LoadProblem.NO_REQUESTS,
           LoadProblem.MISSING_COLUMN,
           LoadProblem.TOTAL_MISSING,
+          LoadProblem.TIMES_NOT_MEASURED,
           FileProblem.UNREADABLE,
           FileProblem.DAMAGED_ARCHIVE,
           FileProblem.ARCHIVE_TOO_LARGE,

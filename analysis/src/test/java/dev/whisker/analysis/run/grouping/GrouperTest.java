@@ -321,11 +321,12 @@ class GrouperTest {
     folder.unknown("1/third.txt", LoadProblem.TOOL_GAVE_UP);
     folder.unknown("1/fourth.csv", LoadProblem.NO_REQUESTS);
     folder.unknown("1/fifth.csv", LoadProblem.TOTAL_MISSING);
+    folder.unknown("1/access_log.log", LoadProblem.TIMES_NOT_MEASURED);
     folder.unknown("1/jstat.txt", LoadProblem.MACHINES_NOT_REQUESTS);
     Grouping grouping = folder.grouping();
     assertThat(grouping.unusable())
         .extracting(unknown -> ROOT.relativize(unknown.file()).toString())
-        .containsExactly("1/third.txt", "1/fourth.csv", "1/fifth.csv");
+        .containsExactly("1/third.txt", "1/fourth.csv", "1/fifth.csv", "1/access_log.log");
     assertThat(grouping.ignored()).hasSize(1);
   }
 

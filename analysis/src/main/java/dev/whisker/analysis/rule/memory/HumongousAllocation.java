@@ -16,7 +16,6 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseTrait;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -73,12 +72,11 @@ public final class HumongousAllocation {
             !full ? "found" : often ? "found.both" : "found.heap");
   }
 
-  /** True if collections take much of the time, or leave no free region. */
+  /** True if collections take much of the time. Larger regions cost more than cheap failures. */
   private static boolean isCostly(RunEvidence run, Conclusion so) {
     double throughput = so.limit("throughput");
     return !(run.value(Metric.GC_THROUGHPUT) >= throughput)
-        || !run.fulls(Causes::isLastResort).isEmpty()
-        || !run.pauses(sort -> sort.is(PauseTrait.EVACUATION_FAILURE)).isEmpty();
+        || !run.fulls(Causes::isLastResort).isEmpty();
   }
 
   /** Advises larger regions, if the heap has room for enough of them. */

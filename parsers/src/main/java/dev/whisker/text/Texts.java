@@ -6,6 +6,7 @@ import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Chinese texts have a space on both sides of a place. It is dropped beside a Chinese value.
  */
 public final class Texts {
+
+  private static final Pattern LINE_END = Pattern.compile("\\R");
 
   private final ResourceBundle bundle;
   private final @Nullable Texts others;
@@ -97,7 +100,7 @@ public final class Texts {
     }
     if (forms.length == 1) {
       // A name on two lines would look like another sentence.
-      return ControlCharacters.visible(value.toString());
+      return ControlCharacters.visible(LINE_END.matcher(value.toString()).replaceAll(" "));
     }
     boolean singular = value.toString().equals("1");
     return singular ? forms[1] : forms[forms.length - 1];

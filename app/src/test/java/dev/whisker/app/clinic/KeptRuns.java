@@ -107,7 +107,10 @@ final class KeptRuns {
   private static List<Path> filesOf(Path repeat) throws IOException {
     return files(repeat.resolveSibling(""), Comparator.naturalOrder()).stream()
         .filter(Files::isRegularFile)
-        .filter(file -> file.endsWith(Clinic.PLAN) || file.startsWith(repeat))
+        .filter(
+            file ->
+                file.endsWith(Clinic.PLAN)
+                    || file.resolveSibling("").endsWith(repeat.getFileName()))
         .toList();
   }
 

@@ -218,7 +218,8 @@ final class FoldedLines implements Unwrapper {
     }
     out.write(line, from, end - from);
     filled = end - from;
-    lineEnds += line[to - 1] == '\n' ? 1 : 0;
+    // A last line without an end counts as well.
+    lineEnds += goesOn || line[to - 1] == '\n' ? 1 : 0;
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseTrait;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -64,15 +65,20 @@ public final class HumongousAllocation {
       return so.fine();
     }
     boolean many = often && share >= so.limit("many");
-    boolean much = (many && isCostly(run, so)) || taken >= so.limit("manyHeap");
-    return (much ? adviseRegions(run, so) : so)
+    boolean costly = isCostly(run, so);
+    boolean much = (many && (costly || failsToEvacuate(run))) || taken >= so.limit("manyHeap");
+    return (!much ? so : costly ? adviseRegions(run, so) : so.advise("advice.objects"))
         .at(run.lines(often ? started : most.stream().toList()))
         .conclude(
             much ? Severity.WARNING : Severity.INFO,
             !full ? "found" : often ? "found.both" : "found.heap");
   }
 
-  /** True if collections take much of the time. Larger regions cost more than cheap failures. */
+  private static boolean failsToEvacuate(RunEvidence run) {
+    return !run.pauses(sort -> sort.is(PauseTrait.EVACUATION_FAILURE)).isEmpty();
+  }
+
+  /** True if collections take so much of the time that larger regions may cost less. */
   private static boolean isCostly(RunEvidence run, Conclusion so) {
     double throughput = so.limit("throughput");
     return !(run.value(Metric.GC_THROUGHPUT) >= throughput)

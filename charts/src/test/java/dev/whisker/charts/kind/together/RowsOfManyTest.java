@@ -22,7 +22,7 @@ class RowsOfManyTest {
 
   private static final int CONFIGURATIONS = 30;
   private static final int WIDTH = 400;
-  private static final Pattern VALUE = Pattern.compile(">9\\d\\.\\d\\d%<");
+  private static final Pattern VALUE = Pattern.compile(">9\\d\\.\\d+%<");
 
   @Test
   void valuesStandAboveRowsThatHaveRoom() throws IOException {

@@ -65,12 +65,12 @@ public final class HumongousAllocation {
       return so.fine();
     }
     boolean many = often && share >= so.limit("many");
-    boolean costly = isCostly(run, so);
-    boolean much = (many && (costly || failsToEvacuate(run))) || taken >= so.limit("manyHeap");
-    return (!much ? so : costly ? adviseRegions(run, so) : so.advise("advice.objects"))
+    boolean dear = (many && isCostly(run, so)) || taken >= so.limit("manyHeap");
+    boolean failing = many && failsToEvacuate(run);
+    return (dear ? adviseRegions(run, so) : failing ? so.advise("advice.objects") : so)
         .at(run.lines(often ? started : most.stream().toList()))
         .conclude(
-            much ? Severity.WARNING : Severity.INFO,
+            dear || failing ? Severity.WARNING : Severity.INFO,
             !full ? "found" : often ? "found.both" : "found.heap");
   }
 

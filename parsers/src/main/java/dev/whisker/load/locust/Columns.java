@@ -30,6 +30,11 @@ record Columns(List<String> names) {
     return new Columns(CsvRows.split(line, ','));
   }
 
+  /** True if a line begins with the columns of a header. */
+  static boolean begin(String line, List<String> header) {
+    return CsvRows.split(line, ',').stream().limit(header.size()).toList().equals(header);
+  }
+
   /** True for the row that sums up all others. */
   boolean isOfAll(List<String> row) {
     String type = text(row, "Type");

@@ -9,7 +9,6 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
@@ -44,8 +43,7 @@ public final class LocustHistoryReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String first = Lines.first(head);
-    return first.contains(HEADER.getFirst())
-        && CsvRows.split(first, ',').stream().limit(HEADER.size()).toList().equals(HEADER);
+    return first.contains(HEADER.getFirst()) && Columns.begin(first, HEADER);
   }
 
   @Override

@@ -1,24 +1,15 @@
 package dev.whisker.load.locust;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.lines.CsvRows;
-import dev.whisker.load.lines.LineByLine;
-import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -39,42 +30,15 @@ public final class LocustStatsReader implements LoadReader {
     String first = Lines.first(head);
     return Stream.of(HEADER, OLD_HEADER)
         .filter(header -> first.contains(header.getFirst()))
-        .anyMatch(
-            header ->
-                CsvRows.split(first, ',').stream().limit(header.size()).toList().equals(header));
+        .anyMatch(header -> Columns.begin(first, header));
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     Columns columns = Columns.of(Lines.first(source.head()));
-    List<LoadResult> results = new ArrayList<>();
-    Map<String, LoadSummary> labels = new LinkedHashMap<>();
-    LineByLine.Shown rows =
-        LineByLine.readRows(
-            source,
-            row -> {
-              if (columns.isToSkip(row)) {
-                return Kind.SKIPPED;
-              }
-              if (Double.isNaN(columns.number(row, "Request Count")) || !columns.isWhole(row)) {
-                return Kind.UNKNOWN;
-              }
-              if (columns.isOfAll(row)) {
-                // The last row of a test; another may have been appended.
-                results.add(
-                    new LoadResult.Summary(
-                        Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),
-                        summary(columns, row),
-                        new LinkedHashMap<>(labels)));
-                labels.clear();
-              } else {
-                labels.put(columns.label(row), summary(columns, row));
-              }
-              return Kind.RECOGNISED;
-            });
-    return results.isEmpty()
-        ? Reading.none(rows.counts(), FileProblem.CUT_OFF_AT_END)
-        : Reading.of(results, rows.counts()).and(rows.cutOff());
+    return new NamedRows(
+            LoadFormat.LOCUST_STATS, columns, columns::isOfAll, row -> summary(columns, row))
+        .read(source);
   }
 
   private static LoadSummary summary(Columns columns, List<String> row) {

@@ -52,13 +52,16 @@ final class Recognition {
     }
     // Without a stamp, JDK 9 and later also write stopped times, after their decorations.
     boolean stamped = takeStamps(c);
-    return isRecord(c) || (stamped && c.sees(JvmText.STOPPED));
+    // Its words may be on the next line.
+    return isRecord(c) || (stamped && (c.sees("Total time for which ") || c.sees(JvmText.RUNNING)));
   }
 
   private static boolean isHead(Cursor c) {
     return JvmHead.sees(c)
         || JvmHead.seesMemory(c)
         || HeapReport.seesBefore(c)
+        || HeapReport.seesAfter(c)
+        || (c.sees("- age ") && c.endsWith(" total"))
         || c.sees("CommandLine flags: -XX:")
         || (c.sees("Desired survivor size ") && c.find(" bytes, new threshold ") >= 0);
   }
@@ -79,6 +82,16 @@ final class Recognition {
     if (JvmText.isGcId(c)) {
       c.takeUntilAfter(": ");
     }
+    return stamped;
+  }
+
+  /**
+   * {@code [GC 2026-11-21T10:17:02.593+0000: 0.343: [D}: a record without a cause, cut anywhere.
+   */
+  private static boolean isBeforeStamp(Cursor c) {
+    int start = c.at();
+    boolean stamped = c.takeUntilAfter("GC ") && takeStamps(c);
+    c.moveTo(start);
     return stamped;
   }
 
@@ -109,6 +122,7 @@ final class Recognition {
             || c.find(": [Heap Dump") >= 0
             || c.find(" {Heap before ") >= 0
             || c.find("TLAB: gc thread: ") >= 0
+            || isBeforeStamp(c)
             || c.find(" (") >= 0);
   }
 }

@@ -25,7 +25,7 @@ final class FoldedLines implements Unwrapper {
 
   private static final int WIDEST = 140;
 
-  /** In per cent of the lines behind one of the JVM's that do not begin like another. */
+  /** In per cent of the lines that may go on with the one before. */
   private static final int MOST = 80;
 
   /** The usual widths of terminals. */
@@ -92,23 +92,25 @@ final class FoldedLines implements Unwrapper {
     return Math.max(byTerminal, byMail) > 0 ? Optional.of(form) : Optional.empty();
   }
 
-  /**
-   * The number of lines that go on with the line before; 0 unless most do that do not begin like
-   * one of the JVM's.
-   */
+  /** The number of lines that go on with the line before; 0 unless most do that may. */
   private static int folded(byte[] head, Predicate<Cursor> begins, Form form) {
     FoldedLines lines = new FoldedLines(begins, form);
-    int others = 0;
+    int candidates = 0;
     int folded = 0;
     for (int from = 0; from < head.length; from = end(head, from) + 1) {
       int end = from + length(head, from, end(head, from));
-      boolean isBehindOne = lines.isOfJvm;
+      boolean mayGoOn = lines.mayGoOn(head, from, end);
       boolean goesOn = lines.goesOn(head, from, end);
       folded += goesOn ? 1 : 0;
-      others += isBehindOne && end > from && !lines.isBegin(head, from, end) ? 1 : 0;
+      candidates += mayGoOn ? 1 : 0;
       lines.note(head, from, end, goesOn);
     }
-    return 100 * folded >= MOST * others ? folded : 0;
+    return 100 * folded >= MOST * candidates ? folded : 0;
+  }
+
+  /** True behind a line of the JVM's, for a line that does not begin like another. */
+  private boolean mayGoOn(byte[] b, int from, int to) {
+    return isOfJvm && to > from && !isRest(b, from, to) && !isBegin(b, from, to);
   }
 
   private static int end(byte[] b, int from) {
@@ -133,8 +135,18 @@ final class FoldedLines implements Unwrapper {
   /** True for decorations, for what the JVM indents, and for the beginning of a record. */
   private boolean isBegin(byte[] b, int from, int to) {
     c.reset(b, from, to);
-    boolean isDecorated = c.peek() == '[' && Cursor.isDigit(c.peek(1)) && c.find(']') >= 0;
-    return isDecorated || c.peek() == ' ' || begins.test(c);
+    return switch (c.peek()) {
+      case ' ' -> true;
+      case '}' -> c.isAll("}");
+      case 'H' -> c.isAll("Heap") || begins.test(c);
+      case '[' -> (Cursor.isDigit(c.peek(1)) && c.find(']') >= 0) || begins.test(c);
+      default -> begins.test(c);
+    };
+  }
+
+  /** True for the rest of a record behind a table, which has a line of its own. */
+  private static boolean isRest(byte[] b, int from, int to) {
+    return to - from > 1 && (b[from] == ':' || b[from] == ',') && b[from + 1] == ' ';
   }
 
   private boolean goesOn(byte[] b, int from, int to) {
@@ -156,7 +168,7 @@ final class FoldedLines implements Unwrapper {
     return isOfJvm
         && word > from
         && length + 1 + sent(b, from, word) > width
-        && (open > 0 || !isWhole || b[from] == '(' || isSize(b, from, to))
+        && (open > 0 || !isWhole || b[from] == '(' || isAddition(b, from, to))
         && !isBegin(b, from, to);
   }
 
@@ -172,17 +184,17 @@ final class FoldedLines implements Unwrapper {
     return length;
   }
 
-  /** {@code 51M->9M(512M)}; a server's line may begin with a digit. */
-  private boolean isSize(byte[] b, int from, int to) {
+  /** {@code 51M->9M(512M)}, since a server's line may begin with a digit, or {@code [Times: }. */
+  private boolean isAddition(byte[] b, int from, int to) {
     c.reset(b, from, to);
-    return c.takeSize() >= 0 && c.sees("->");
+    return c.sees("[Times: ") || (c.takeSize() >= 0 && c.sees("->"));
   }
 
   /** Notes the line for the next one. */
   private void note(byte[] b, int from, int to, boolean goesOn) {
     if (!goesOn) {
       c.reset(b, from, to);
-      isOfJvm = (isOfJvm && c.peek() == ' ') || begins.test(c);
+      isOfJvm = (isOfJvm && (c.peek() == ' ' || isRest(b, from, to))) || begins.test(c);
       open = 0;
     }
     isFull = to - from >= width - 1;

@@ -43,7 +43,16 @@ class PoorLogsTest {
     }
     assertThat(printed("compare", log + "INFO ready\n".repeat(6)))
         .startsWith("Needs attention: unknown lines");
-    assertThat(printed("compare", log + "INFO ready\n".repeat(4))).startsWith("No problem found");
+    assertThat(printed("compare", log + "INFO ready\n".repeat(4))).startsWith("Measured: ");
+    assertThat(printed("compare", log.toString())).startsWith("No problem found: ");
+  }
+
+  @Test
+  void aFragmentIsNeverNoProblem() throws IOException {
+    assertThat(
+            printed(
+                "compare", "1.000: [GC (System.gc())  14063K->7027K(39424K), 0.0035267 secs]\n"))
+        .startsWith("Too short to judge: ");
   }
 
   @Test

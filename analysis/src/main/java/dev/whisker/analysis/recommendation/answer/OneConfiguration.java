@@ -13,6 +13,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.rule.log.LogRules;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Safepoint;
@@ -50,6 +51,9 @@ final class OneConfiguration {
 
   /** Below this GC throughput it is never said that there is no problem. */
   private static final double CALM_PERCENT = 95;
+
+  /** In fewer seconds a JVM hardly starts. */
+  private static final double SHORTEST_SECONDS = 10;
 
   private final Choice choice;
   private final Candidate only;
@@ -90,15 +94,35 @@ final class OneConfiguration {
     return figures.isEmpty()
         ? new Statement(stops().isPresent() ? "alone.only-stops" : "alone.nothing")
         : new Statement(
-            isFullyChecked() ? "alone.fine" : "alone.figures",
+            measured(),
             Map.of(
                 "figures",
                 Fact.listing(figures.subList(0, Math.min(FIGURES_IN_HEADLINE, figures.size())))));
   }
 
-  /** True unless a bug ended a rule, which might have found a problem. */
+  /** What goes with figures without a finding: only a whole log of some length reassures. */
+  private String measured() {
+    boolean isFragment =
+        only.repeats().runs().stream()
+            .filter(run -> run.timeline().run().hasGcLog())
+            .anyMatch(run -> run.gcWindow().lengthSeconds() < SHORTEST_SECONDS);
+    if (isFragment) {
+      return "alone.short.figures";
+    }
+    return isFullyChecked() ? "alone.fine" : "alone.figures";
+  }
+
+  /** False if a bug ended a rule or some lines are unknown: either may hide a problem. */
   private boolean isFullyChecked() {
-    return only.findings().stream().map(RepeatedFinding::finding).noneMatch(Finding::isFailed);
+    return only.findings().stream()
+        .map(RepeatedFinding::finding)
+        .noneMatch(finding -> finding.isFailed() || isOfUnknownLines(finding));
+  }
+
+  private static boolean isOfUnknownLines(Finding finding) {
+    return finding.rule().equals(LogRules.UNKNOWN_LINES.id())
+        && finding.severity() != Severity.OK
+        && finding.severity() != Severity.NOT_EVALUABLE;
   }
 
   /** True if the log is too short for rule D38 to judge its pauses. */

@@ -28,6 +28,7 @@ public final class RotatedLogs {
       Set.of(
           GcProblem.CUT_OFF_AT_START,
           FileProblem.CUT_OFF_AT_END,
+          GcProblem.FULL_GC_CUT_OFF,
           GcProblem.NO_COLLECTIONS,
           GcProblem.PAUSES_NOT_LOGGED);
 

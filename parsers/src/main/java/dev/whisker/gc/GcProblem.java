@@ -12,6 +12,8 @@ public enum GcProblem implements ProblemCode {
   COLLECTIONS_MISSING,
   /** The log does not begin with its JVM's start. */
   CUT_OFF_AT_START,
+  /** The log ends within a full GC: the uptime of its beginning, in seconds. */
+  FULL_GC_CUT_OFF,
   /** Several JVMs wrote into the file: their number. */
   SEVERAL_JVMS,
   /** The file contains the output of a JVM twice. */

@@ -15,6 +15,7 @@ import dev.whisker.gc.internal.log.OutOfMemoryErrors;
 import dev.whisker.gc.internal.log.ShenandoahHead;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.internal.log.WallClock;
+import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.preunified.record.PauseRecords;
 import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.gc.preunified.text.ClassHistogram;
@@ -191,6 +192,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
     if (pauses.isOpen()) {
       logs.current().recognised();
       problems.add(new Problem(lastLine, FileProblem.CUT_OFF_AT_END));
+      pauses.openFullGc().ifPresent(full -> problems.add(cutOff(full)));
     }
     pauses.lost().problem().ifPresent(problems::add);
     records.finish();
@@ -202,6 +204,10 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
       built = built.stream().filter(log -> !log.isEmpty() || log.jvm().version() != null).toList();
     }
     return new GcReading(built, counts, problems);
+  }
+
+  private static Problem cutOff(PauseDraft full) {
+    return new Problem(full.line, GcProblem.FULL_GC_CUT_OFF, full.uptimeNanos / 1e9);
   }
 
   /**

@@ -13,6 +13,7 @@ import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.preunified.shape.Shape;
 import dev.whisker.gc.preunified.text.BracketPart;
 import dev.whisker.gc.preunified.text.Brackets;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,6 +57,13 @@ public final class PauseRecords {
   /** True if a record has begun and not ended. */
   public boolean isOpen() {
     return open != null;
+  }
+
+  /** The full GC that has begun and not ended, if its uptime is known. */
+  public Optional<PauseDraft> openFullGc() {
+    return Optional.ofNullable(open)
+        .map(OpenRecord::whole)
+        .filter(pause -> pause.kind == PauseKind.FULL && pause.uptimeNanos != Stamp.ABSENT);
   }
 
   /** True if the innermost bracket is a JVM's. */

@@ -131,7 +131,10 @@ final class UnifiedGrammar implements LinesReader.Grammar {
     boolean isOnlyNumbered = !place.isDecorated() && c.sees("GC(");
     if (!place.isDecorated() && !isOnlyNumbered) {
       // Otherwise a server's words that begin like a message would count as one.
-      moveLineStart(c, at.from());
+      boolean isBehindWords = moveLineStart(c, at.from());
+      if (!isBehindWords && place.line() == 1) {
+        moveToNumber(c);
+      }
     }
     Sense sense = read(c);
     if (!sense.isUnderstood()) {
@@ -140,6 +143,14 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       sense = sense.orElse(readLineStart(c, at.text()));
     }
     count(sense, c, at);
+  }
+
+  /** The first line of a copy may have lost its head: {@code nfo][gc ] GC(1) Pause}. */
+  private static void moveToNumber(Cursor c) {
+    int start = c.at();
+    if (!(c.takeUntilAfter("] ") && JvmLine.seesNumber(c))) {
+      c.moveTo(start);
+    }
   }
 
   private void count(Sense sense, Cursor c, LineReader at) {

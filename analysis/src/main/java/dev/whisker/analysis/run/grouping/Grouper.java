@@ -5,13 +5,13 @@ import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.found.Located;
 import dev.whisker.analysis.run.grouping.found.LocatedFiles;
+import dev.whisker.analysis.run.grouping.match.Clients;
 import dev.whisker.analysis.run.grouping.match.IdleStarts;
 import dev.whisker.analysis.run.grouping.match.Matching;
 import dev.whisker.analysis.run.grouping.match.Observers;
 import dev.whisker.analysis.run.grouping.match.TestsOfJvms;
 import dev.whisker.files.FileContent;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -32,7 +32,7 @@ public final class Grouper {
   public static Grouping group(List<FileContent> files, List<Path> roots) {
     Manifests manifests = Manifests.of(files);
     LocatedFiles located = LocatedFiles.of(files, roots);
-    List<Located<SourcedLoadResult>> results = new ArrayList<>(manifests.dated(located.results()));
+    List<Located<SourcedLoadResult>> results = Clients.joined(manifests.dated(located.results()));
     TestsOfJvms.cut(results, located.logs());
     List<Located<SourcedLoadResult>> observers = Observers.among(results);
     results.removeAll(observers);

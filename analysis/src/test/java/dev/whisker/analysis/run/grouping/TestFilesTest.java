@@ -67,6 +67,30 @@ class TestFilesTest {
   }
 
   @Test
+  void clientsOfTheSameMinuteAreOneRun(@TempDir Path folder) throws IOException {
+    String later = JTL.replace("1700000", "1700600");
+    for (String run : List.of("g1/run1", "g1/run2")) {
+      Path runFolder = Files.createDirectories(folder.resolve(run));
+      String jtl = run.endsWith("1") ? JTL : later;
+      Files.writeString(runFolder.resolve("agent-1.jtl"), jtl);
+      Files.writeString(runFolder.resolve("agent-2.jtl"), jtl.replace(",20,", ",30,"));
+    }
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(2);
+    LoadResult first = runs.getFirst().loadResults().getFirst().result();
+    assertThat(first.summary().samples().value()).isEqualTo(4);
+    assertThat(first.summary().maxMillis().value()).isEqualTo(30);
+    assertThat(group(folder).configurations()).extracting(each -> each.name()).containsOnly("g1");
+  }
+
+  @Test
+  void clientsOfOtherMinutesAreRuns(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("agent-1.jtl"), JTL);
+    Files.writeString(folder.resolve("agent-2.jtl"), JTL.replace("1700000", "1700600"));
+    assertThat(runs(folder)).hasSize(2);
+  }
+
+  @Test
   void theThreeOfAbAreOne(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("out.txt"), AB);
     Files.writeString(folder.resolve("plot.tsv"), PLOT);

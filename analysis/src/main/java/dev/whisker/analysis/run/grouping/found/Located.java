@@ -5,6 +5,7 @@ import dev.whisker.analysis.run.Part;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +69,18 @@ public final class Located<T extends Part> {
   /** Another log or result at the same place. */
   public Located<T> with(T other, @Nullable Span otherSpan) {
     return new Located<>(other, folders, name, number, otherSpan);
+  }
+
+  /** The same log or result under the names that are left. */
+  public Located<T> without(Pattern word) {
+    return new Located<>(what, without(word, folders), without(word, name), number, span);
+  }
+
+  private static List<NamePart> without(Pattern word, List<NamePart> names) {
+    return names.stream()
+        .map(part -> NamePart.of(word.matcher(part.text()).replaceAll("")))
+        .filter(part -> !part.text().isEmpty())
+        .toList();
   }
 
   /** One of several in the same file. */

@@ -82,6 +82,16 @@ class ArchivesTest {
   }
 
   @Test
+  void secondEntryMayBeTheEncryptedOne() throws IOException {
+    byte[] zip = zip(List.of("a.log", "b.log"), log(1), log(2));
+    int first = new String(zip, ISO_8859_1).indexOf("PK\001\002");
+    int second = new String(zip, ISO_8859_1).indexOf("PK\001\002", first + 1);
+    zip[second + 8] |= 1;
+    assertThat(read("all.zip", zip).getFirst().problems())
+        .containsExactly(new Problem(0, FileProblem.PACKED_OTHERWISE, "zip encryption"));
+  }
+
+  @Test
   void entriesWithOnePathGetDifferentOnes() throws IOException {
     List<FileContent> contents =
         read("all.zip", zip(List.of("a:b", "a_b", "./a_b"), log(1), log(2), log(3)));

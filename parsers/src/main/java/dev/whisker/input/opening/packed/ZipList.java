@@ -3,8 +3,6 @@ package dev.whisker.input.opening.packed;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,9 +26,6 @@ public record ZipList(List<ZipPart> parts, List<Problem> problems) {
   /** A zip of more entries than this is no folder of results. */
   private static final int MAX_ENTRIES = 10_000;
 
-  /** The lowest bit here in the header of an entry shows if it is encrypted. */
-  private static final int FLAGS_AT = 6;
-
   /** Reads the list of a zip. */
   public static ZipList of(Path file) throws IOException {
     try (ZipFile zip = new ZipFile(file.toFile(), ZipNames.ANY)) {
@@ -52,7 +47,7 @@ public record ZipList(List<ZipPart> parts, List<Problem> problems) {
       }
       return new ZipList(parts(file, byName.values()), List.copyOf(problems));
     } catch (ZipException unreadable) {
-      throw beginsEncrypted(file) ? new EncryptedZipException(file.toString()) : unreadable;
+      throw isEncrypted(unreadable) ? new EncryptedZipException(file.toString()) : unreadable;
     }
   }
 
@@ -86,11 +81,8 @@ public record ZipList(List<ZipPart> parts, List<Problem> problems) {
     return !entry.isDirectory() && !entry.getName().startsWith("__MACOSX/");
   }
 
-  /** True if the first entry is encrypted: a zip mostly has all or no entries encrypted. */
-  private static boolean beginsEncrypted(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] first = in.readNBytes(FLAGS_AT + 1);
-      return first.length > FLAGS_AT && (first[FLAGS_AT] & 1) == 1;
-    }
+  /** True if the JDK refused the zip for one of its entries, which only its words show. */
+  private static boolean isEncrypted(ZipException refused) {
+    return String.valueOf(refused.getMessage()).contains("encrypted entry");
   }
 }

@@ -2,15 +2,25 @@ package dev.whisker.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.MetricGroup;
+import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Rule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.Rules;
+import dev.whisker.analysis.statistics.contrast.Verdict;
+import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.Counting;
 import dev.whisker.charts.kind.ChartGroup;
 import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.text.Texts;
 import java.util.Arrays;
@@ -62,6 +72,37 @@ class ComposedKeysTest {
 
     assertThat(lacking("analysis", rules.stream())).isEmpty();
     assertThat(lacking("analysis", keys("severity.", Severity.values(), Severity::id))).isEmpty();
+  }
+
+  @Test
+  void analysisNamesEachFigure() {
+    assertThat(lacking("analysis", keys("metric.", Metric.values(), Metric::id))).isEmpty();
+    assertThat(
+            lacking(
+                "analysis", keys("metric.", Metric.values(), each -> each.id() + ".definition")))
+        .isEmpty();
+    assertThat(lacking("analysis", keys("group.", MetricGroup.values(), MetricGroup::id)))
+        .isEmpty();
+    assertThat(lacking("analysis", keys("absence.", Absence.values(), Absence::name))).isEmpty();
+    assertThat(lacking("analysis", keys("verdict.", Verdict.values(), Verdict::id))).isEmpty();
+    assertThat(lacking("analysis", keys("confidence.", Confidence.values(), Confidence::id)))
+        .isEmpty();
+    assertThat(lacking("analysis", keys("goal.", Goal.values(), Goal::id))).isEmpty();
+    assertThat(lacking("analysis", keys("alignment.", Quality.values(), Quality::id))).isEmpty();
+  }
+
+  @Test
+  void analysisNamesWhatReadersFind() {
+    assertThat(lacking("analysis", keys("kind.", PauseKind.values(), PauseKind::id))).isEmpty();
+    assertThat(lacking("analysis", keys("format.", LoadFormat.values(), LoadFormat::id))).isEmpty();
+    assertThat(lacking("analysis", keys("format.", GcLogFormat.values(), GcLogFormat::id)))
+        .isEmpty();
+    assertThat(
+            lacking(
+                "analysis",
+                keys(
+                    "failure.", ErrorClass.values(), each -> each.name().toLowerCase(Locale.ROOT))))
+        .isEmpty();
   }
 
   @Test

@@ -3,24 +3,8 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # root
 
-# Messages go to stderr: stdout belongs to what a command prints.
-say() { printf '%s\n' "$*" >&2; }
-
-# 1 to 3 are results of the program itself (docs/cli.md).
-cannot_start() {
-  say "$@"
-  exit 4
-}
-
-# Some containers leave it unset.
-HOME=${HOME:-/}
-
-# On a machine without a locale Java could not even name a file in Chinese.
-case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
-  C | POSIX)
-    if [ -n "${LC_ALL:-}" ]; then export LC_ALL=C.UTF-8; else export LC_CTYPE=C.UTF-8; fi
-    ;;
-esac
+. "$root/build/launch.sh"
+options=$root/build/options
 
 # --- JDK ---------------------------------------------------------------------------------------
 
@@ -246,71 +230,31 @@ build() {
   unlock_build
 }
 
-# Java for the command line: one collection thread is enough, and no screen is needed.
-java_options='-XX:+UseSerialGC -Djava.awt.headless=true'
-
-# Without a window compressed references are switched off: decoding them takes a twentieth of a long
-# reading, and they would save hardly any memory, since most of it is tables of numbers.
-reading_options=-XX:-UseCompressedOops
-
-# Succeeds if the files and folders among the arguments hold less than a quarter of a gigabyte. Only
-# the last line of du is read, since its other lines hold file names, which may hold anything.
-is_short_work() {
-  kilobytes=$(du -skLc -- "$@" 2>/dev/null | tail -n 1 | cut -f 1)
-  case $kilobytes in
-    '' | *[!0-9]*) return 0 ;;
-  esac
-  [ "$kilobytes" -lt 250000 ]
-}
-
-# Runs Java and ends with its status. A JVM that cannot start ends with 1, which is also the status
-# of a failed gate; starting it again without running the program tells the two apart.
-exit_with_java() {
-  status=0
-  # What a shell runs beside itself ignores the interrupt and has no input, so both are passed on.
-  trap 'kill -TERM "$child" 2>/dev/null || true' INT TERM HUP
-  {
-    "$JAVA_HOME/bin/java" "$@" <&3 3<&- &
-    child=$!
-  } 3<&0
-  wait "$child" || status=$?
-  # A signal ends the first wait before Java has ended.
-  while kill -0 "$child" 2>/dev/null; do wait "$child" || status=$?; done
-  if [ "$status" -eq 1 ] && ! "$JAVA_HOME/bin/java" --dry-run "$@" >/dev/null 2>&1; then
-    cannot_start "Java could not start; its message is above."
-  fi
-  exit "$status"
-}
-
 # The start cache: loaded and linked classes, and the methods that run most, kept from a trial run. A
 # comparison then takes two thirds of the processor time, and a window opens in two thirds of the time.
 # Java ignores a cache that does not fit the jars and the JDK. Starts with JavaFX have a cache of their
 # own, since a cache is bound to a set of modules.
-start_cache=$root/app/target/whisker.aot
+command_cache=$root/app/target/command.aot
 window_cache=$root/app/target/window.aot
 
 learn_to_start() {
-  # shellcheck disable=SC2086 # a list of words
-  "$JAVA_HOME/bin/java" $java_options $reading_options -Xlog:disable "-XX:AOTCacheOutput=$start_cache" \
-    -jar "$root/app/target/whisker.jar" compare "$root/samples/story1" >/dev/null 2>>"$log" || rm -f "$start_cache"
+  "$JAVA_HOME/bin/java" "@$options/common" "@$options/command" "-XX:AOTCacheOutput=$command_cache" \
+    -jar "$root/app/target/whisker.jar" compare "$root/samples/story1" >/dev/null 2>>"$log" || rm -f "$command_cache"
 }
 
 # Runs on a virtual screen, with preferences that are thrown away.
 learn_to_open() {
   (
     unset XDG_CONFIG_HOME
-    # shellcheck disable=SC2086 # a list of words
-    exec_with_window $java_options -Xlog:disable "-XX:AOTCacheOutput=$window_cache" -Dglass.platform=Headless \
+    exec_with_window "-XX:AOTCacheOutput=$window_cache" -Dglass.platform=Headless \
       -Dprism.order=sw "-Duser.home=$root/target/tour" -cp "$root/app/target/whisker.jar" dev.whisker.app.Tour
   ) >/dev/null 2>>"$log" || rm -f "$window_cache"
 }
 
 # Replaces this process by Java with JavaFX and the given arguments.
 exec_with_window() {
-  exec "$JAVA_HOME/bin/java" \
-    --module-path "$root/app/target/javafx" \
-    --add-modules javafx.controls,javafx.swing \
-    --enable-native-access=javafx.graphics \
+  exec "$JAVA_HOME/bin/java" "@$options/common" "@$options/window" \
+    --module-path "$root/app/target/javafx" --add-modules javafx.controls,javafx.swing \
     "-Dwhisker.samples=$root/samples" "$@"
 }
 

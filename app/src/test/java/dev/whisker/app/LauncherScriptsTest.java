@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(OS.WINDOWS)
 class LauncherScriptsTest {
 
-  private static final Path SETUP = Path.of("..", "build", "setup.sh").toAbsolutePath().normalize();
+  private static final Path LAUNCH = Path.of("..", "build", "launch.sh").toAbsolutePath().normalize();
 
   private static final List<String> HOSTILE_NAMES =
       List.of(
@@ -105,7 +105,7 @@ class LauncherScriptsTest {
     List<String> command = new ArrayList<>(List.of(shell.split(" ")));
     assumeTrue(isThere(command.getFirst()));
     command.add("-euc");
-    command.add("root=/nowhere; . '" + SETUP + "'; " + script);
+    command.add(". '" + LAUNCH + "'; " + script);
     command.add("whisker");
     command.addAll(words);
     Process process =

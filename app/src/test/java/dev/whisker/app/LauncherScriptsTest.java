@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(OS.WINDOWS)
 class LauncherScriptsTest {
 
-  private static final Path LAUNCH = Path.of("..", "build", "launch.sh").toAbsolutePath().normalize();
+  private static final Path LAUNCH =
+      Path.of("..", "build", "launch.sh").toAbsolutePath().normalize();
 
   private static final List<String> HOSTILE_NAMES =
       List.of(

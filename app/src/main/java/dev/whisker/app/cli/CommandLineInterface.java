@@ -40,20 +40,25 @@ public final class CommandLineInterface {
   /** Runs a command. Never throws. */
   public static int run(List<String> arguments, Terminal terminal, DesktopStart window) {
     Console console = new Console(terminal.withVisibleText(), Languages.requested(arguments));
+    CommandLine commands = commands(console, window);
+    try {
+      return commands.execute(meant(arguments, commands).toArray(String[]::new));
+    } catch (OutOfMemoryError full) {
+      // The command's memory is free by now, so there is room for the message.
+      console.err().println(console.text("cli.out-of-memory", Map.of("memory", heapMegabytes())));
+      return ExitStatus.INTERNAL;
+    }
+  }
+
+  /** All commands, with texts in the console's language. */
+  static CommandLine commands(Console console, DesktopStart window) {
     CommandLine commands = new CommandLine(new WhiskerCommand(console, window));
     commands.addSubcommand("open", new OpenCommand(console, window));
     commands.addSubcommand("inspect", new InspectCommand(console));
     commands.addSubcommand("compare", new CompareCommand(console));
     commands.addSubcommand("report", new ReportCommand(console));
     commands.addSubcommand("samples", new SamplesCommand(console));
-    try {
-      return configured(commands, console)
-          .execute(meant(arguments, commands).toArray(String[]::new));
-    } catch (OutOfMemoryError full) {
-      // The command's memory is free by now, so there is room for the message.
-      console.err().println(console.text("cli.out-of-memory", Map.of("memory", heapMegabytes())));
-      return ExitStatus.INTERNAL;
-    }
+    return configured(commands, console);
   }
 
   /**

@@ -74,7 +74,7 @@ https://adoptium.net), or point WHISKER_JAVA_HOME at one you have."
 
 # --- Maven -------------------------------------------------------------------------------------
 
-# Sets maven to a Maven 3.8 or later; fails if there is none.
+# Sets maven to an installed Maven 3.8 or later; fails if there is none.
 find_maven() {
   for maven in "$(command -v mvn || true)" "${MAVEN_HOME:-}/bin/mvn" "${M2_HOME:-}/bin/mvn" \
     "$HOME"/.sdkman/candidates/maven/current/bin/mvn /usr/share/maven/bin/mvn /opt/*maven*/bin/mvn; do
@@ -84,6 +84,15 @@ find_maven() {
     esac
   done
   return 1
+}
+
+# Sets maven to the one installed, else to mvnw, which downloads Maven at its first use.
+prepare_maven() {
+  find_maven && return
+  maven=$root/mvnw
+  [ -d "${MAVEN_USER_HOME:-$HOME/.m2}/wrapper/dists" ] || say "Downloading Maven (only once)"
+  "$maven" -v >/dev/null || cannot_start "Maven could not be downloaded. Install Maven 3.8 or later, or set MVNW_REPOURL to \
+a mirror of Maven's repository."
 }
 
 # Maven on the JDK found; batch mode, without a line for each download. The compiler's warnings fail
@@ -161,14 +170,10 @@ prepare_libraries() {
   [ -z "$missing" ] || install_packages "$missing"
 }
 
-# The same and Maven, in one installation. Without Maven the script ends.
+# The same and Maven.
 prepare_to_build() {
-  find_missing_libraries "$1"
-  find_maven || missing="$missing maven"
-  lacking=
-  [ -z "$missing" ] || install_packages "$missing" || lacking=yes
-  find_maven || exit 4
-  [ -z "$lacking" ]
+  prepare_maven
+  prepare_libraries "$1"
 }
 
 # --- Building ----------------------------------------------------------------------------------
@@ -209,6 +214,21 @@ needs_build() {
 
 log=$root/target/build.log
 
+# Passes Maven's lines on, and shows at which module it is. The parent project is the first to Maven.
+show_modules() {
+  while IFS= read -r line; do
+    printf '%s\n' "$line"
+    case $line in
+      *"[1/"*"]") ;;
+      "[INFO] Building Whisker "*/*"]")
+        module=${line#"[INFO] Building Whisker "} counter=${line##*"["}
+        counter=${counter%"]"}
+        say "  ${module%% *}: module $((${counter%/*} - 1)) of $((${counter#*/} - 1))"
+        ;;
+    esac
+  done
+}
+
 # Builds the application, unless another build did so while we waited for it.
 build() {
   lock_build
@@ -216,13 +236,16 @@ build() {
     if [ -e "$built" ]; then
       say "Building Whisker (its sources have changed)"
     else
-      say "Building Whisker (only the first time: a minute or two)"
+      say "Building Whisker (only the first time: two to five minutes, with downloads)"
     fi
     : >"$root/target/started"
-    if ! run_maven -q -DskipTests -Dspotless.check.skip package >"$log" 2>&1; then
+    rm -f "$root/target/packaged"
+    { run_maven -DskipTests -Dspotless.check.skip package 2>&1 && : >"$root/target/packaged"; } | show_modules >"$log"
+    if [ ! -e "$root/target/packaged" ]; then
       tail -n 30 "$log" >&2
       cannot_start "The build failed; its full output is in $log"
     fi
+    say "  start caches, from a trial run"
     learn_to_start
     learn_to_open
     mv "$root/target/started" "$built"

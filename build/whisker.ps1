@@ -38,27 +38,58 @@ function Find-Jdk {
   return $found.FullName
 }
 
-function Test-NeedsBuild {
-  if (-not (Test-Path $built)) { return $true }
-  $time = (Get-Item $built).LastWriteTime
+# The newest time of the sources, found once.
+function Get-SourceTime {
   $poms = "$root\pom.xml", "$root\*\pom.xml", "$root\*\*\pom.xml"
   $folders = "$root\*\src", "$root\*\*\src"
   # Asked for with its children, a file's path would be searched for in all folders.
   $sources = @(Get-Item -Path $poms -ErrorAction SilentlyContinue) +
     @(Get-Item -Path $folders -ErrorAction SilentlyContinue | Get-ChildItem -Recurse)
-  $newer = $sources | Where-Object { $_.LastWriteTime -gt $time } | Select-Object -First 1
-  return [bool]$newer
+  return ($sources | Measure-Object -Property LastWriteTime -Maximum).Maximum
+}
+
+function Test-NeedsBuild($sourceTime) {
+  return -not (Test-Path $built) -or (Get-Item $built).LastWriteTime -lt $sourceTime
+}
+
+# One build at a time in this folder. Windows closes the file, and so frees the lock, when its owner ends.
+function Lock-Build {
+  New-Item -ItemType Directory -Force "$root\target" | Out-Null
+  $waiting = $false
+  while ($true) {
+    try { return [IO.File]::Open("$root\target\lock", 'OpenOrCreate', 'ReadWrite', 'None') }
+    catch [IO.IOException] {
+      if (-not $waiting) { [Console]::Error.WriteLine('Waiting for another build of this folder to end') }
+      $waiting = $true
+      Start-Sleep -Seconds 1
+    }
+  }
 }
 
 # The start cache: loaded and linked classes, kept from a trial run. Java ignores a cache that does
 # not fit the jars and the JDK.
-$startCache = "$root\app\target\whisker.aot"
+$commandCache = "$root\app\target\command.aot"
+$windowCache = "$root\app\target\window.aot"
+$jar = "$root\app\target\whisker.jar"
+# Options shared with ./whisker.
+$optionFiles = "$root\build\options"
 
-function Save-Start {
-  Start-Process -FilePath "$env:JAVA_HOME\bin\java.exe" -NoNewWindow -Wait -ArgumentList (
-    '-XX:+UseSerialGC -XX:-UseCompressedOops -Djava.awt.headless=true -Xlog:disable ' + "`"-XX:AOTCacheOutput=$startCache`" " +
-    "-jar `"$root\app\target\whisker.jar`" compare `"$root\samples\story1`"") `
-    -RedirectStandardOutput "$root\target\start.log" -RedirectStandardError "$root\target\start-errors.log"
+function Start-Java($words, $log) {
+  Start-Process -FilePath "$env:JAVA_HOME\bin\java.exe" -NoNewWindow -Wait -ArgumentList $words `
+    -RedirectStandardOutput "$root\target\$log.log" -RedirectStandardError "$root\target\$log-errors.log"
+}
+
+function Save-Starts {
+  Start-Java ("`"@$optionFiles\common`" `"@$optionFiles\command`" `"-XX:AOTCacheOutput=$commandCache`" " +
+    "-jar `"$jar`" compare `"$root\samples\story1`"") 'learn-command'
+  # On a virtual screen, with preferences that are thrown away.
+  $kept = $env:APPDATA
+  $env:APPDATA = "$root\target\tour"
+  Start-Java ("`"@$optionFiles\common`" `"@$optionFiles\window`" `"-XX:AOTCacheOutput=$windowCache`" " +
+    "--module-path `"$root\app\target\javafx`" --add-modules javafx.controls,javafx.swing " +
+    "`"-Dwhisker.samples=$root\samples`" -Dglass.platform=Headless -Dprism.order=sw " +
+    "`"-Duser.home=$root\target\tour`" -cp `"$jar`" dev.whisker.app.Tour") 'learn-window'
+  $env:APPDATA = $kept
 }
 
 # True if the files and folders among the arguments hold less than a quarter of a gigabyte.
@@ -76,40 +107,45 @@ function Test-ShortWork($words) {
 
 $env:JAVA_HOME = Find-Jdk
 
-if (Test-NeedsBuild) {
+function Build-Whisker {
   $maven = Get-Command mvn.cmd -ErrorAction SilentlyContinue
-  if (-not $maven) {
-    Stop-Start 'Whisker is built with Maven 3.8 or later: install it and make sure that mvn is in the PATH.'
-  }
-  [Console]::Error.WriteLine('Building Whisker (the first time: a minute or two)')
-  New-Item -ItemType Directory -Force "$root\target" | Out-Null
+  $command = if ($maven) { $maven.Source } else { "$root\mvnw.cmd" }
+  [Console]::Error.WriteLine('Building Whisker (the first time: some minutes)')
   $log = "$root\target\build.log"
   $started = Get-Date
-  $process = Start-Process -FilePath $maven.Source -WorkingDirectory $root -NoNewWindow -Wait -PassThru `
+  $process = Start-Process -FilePath $command -WorkingDirectory $root -NoNewWindow -Wait -PassThru `
     -ArgumentList '-B -ntp -q -DskipTests -Dspotless.check.skip package' -RedirectStandardOutput $log
   if ($process.ExitCode -ne 0) {
     Get-Content $log -Tail 30 | ForEach-Object { [Console]::Error.WriteLine($_) }
     Stop-Start "The build failed; its full output is in $log"
   }
-  Save-Start
+  Save-Starts
   New-Item -ItemType File -Force $built | Out-Null
   (Get-Item $built).LastWriteTime = $started
 }
 
-# Commands without a window start without JavaFX, which is quicker; options as in whisker and build/setup.sh.
-$withoutWindow = 'inspect', 'compare', 'report', 'samples', 'help', '--help', '--version'
-if ($withoutWindow -contains $args[0]) {
-  $options = @('-Xlog:disable', "-XX:AOTCache=$startCache", '-XX:-UseCompressedOops', '-XX:PretenureSizeThreshold=200k',
-    '-XX:-UsePerfData')
-  if (Test-ShortWork $args) { $options += '-XX:TieredStopAtLevel=1', '-Xmn16m' }
-  else { $options += '-XX:Tier4BackEdgeThreshold=400000', '-XX:Tier2BackedgeNotifyFreqLog=17',
-    '-XX:TLABSize=240k', '-XX:-ResizeTLAB', '-XX:FreqInlineSize=300' }
+$sourceTime = Get-SourceTime
+if (Test-NeedsBuild $sourceTime) {
+  $lock = Lock-Build
+  # Another build may have done it meanwhile.
+  if (Test-NeedsBuild $sourceTime) { Build-Whisker }
+  $lock.Close()
+}
+
+# Commands without a window start without JavaFX, which is quicker.
+$commands = 'inspect', 'compare', 'report', 'samples', 'help', '-h', '--help', '-V', '--version'
+$java = 'java'
+if ($commands -contains $args[0]) {
+  $work = if (Test-ShortWork $args) { 'short' } else { 'long' }
+  $options = "@$optionFiles\command", "@$optionFiles\$work", "-XX:AOTCache=$commandCache"
 } else {
-  $options = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',
-    '--enable-native-access=javafx.graphics'
+  $options = "@$optionFiles\window", "-XX:AOTCache=$windowCache",
+    '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing'
+  # javaw needs no console, so the prompt returns at once.
+  $java = 'javaw'
 }
 # The arguments of whisker.cmd as typed: PowerShell would quote those in $args by its own rules, which
 # are not Java's.
-& "$env:JAVA_HOME\bin\java.exe" '-XX:+UseSerialGC' '-Djava.awt.headless=true' "-Dwhisker.samples=$root\samples" `
-  @options -jar "$root\app\target\whisker.jar" --% %WHISKER_WORDS%
-exit $LASTEXITCODE
+& "$env:JAVA_HOME\bin\$java.exe" "@$optionFiles\common" "-Dwhisker.samples=$root\samples" `
+  @options -jar $jar --% %WHISKER_WORDS%
+if ($java -eq 'java') { exit $LASTEXITCODE }

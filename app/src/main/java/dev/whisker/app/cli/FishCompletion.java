@@ -32,11 +32,10 @@ final class FishCompletion {
     for (String name : option.names()) {
       words.append(name.startsWith("--") ? " -l " : " -s ").append(name.replaceFirst("^--?", ""));
     }
-    if (option.arity().max() > 0) {
-      words.append(" -r");
-    }
     if (option.paramLabel().contains("|")) {
-      words.append(" -a ").append(quoted(option.paramLabel().replace('|', ' ')));
+      words.append(" -x -a ").append(quoted(option.paramLabel().replace('|', ' ')));
+    } else if (option.arity().max() > 0) {
+      words.append(" -r");
     }
     return words.append(described(option.description())).toString();
   }

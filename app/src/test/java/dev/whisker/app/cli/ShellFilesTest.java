@@ -44,7 +44,7 @@ class ShellFilesTest {
   void fishCompletesOptionsWithTheirValues() throws IOException {
     assertThat(lines("whisker.fish"))
         .contains(
-            "complete -c whisker -n '__fish_seen_subcommand_from compare' -l goal -r"
+            "complete -c whisker -n '__fish_seen_subcommand_from compare' -l goal -x"
                 + " -a 'latency throughput balanced footprint'"
                 + " -d 'Goal of the recommendation; balanced by default.'");
   }

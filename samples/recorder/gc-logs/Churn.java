@@ -66,6 +66,9 @@ public final class Churn {
   /** Objects with a finalizer, which die at once. */
   private static int finalizersPerMs = 0;
 
+  /** Objects that each of them holds. */
+  private static int heldPerFinalizer = 1;
+
   /** Loops of this many million steps without a safepoint inside (JDK 8). */
   private static int loopMillions = 0;
 
@@ -335,12 +338,12 @@ public final class Churn {
 
   /** An object that is kept, with its content, until its finalizer has run. */
   static final class Finalizable {
-    private final byte[] held = new byte[64];
+    private final byte[][] held = new byte[heldPerFinalizer][64];
 
     @Override
     @SuppressWarnings("deprecation")
     protected void finalize() {
-      held[0] = 1;
+      held[0][0] = 1;
     }
   }
 

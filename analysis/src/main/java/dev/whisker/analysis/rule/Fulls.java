@@ -45,6 +45,20 @@ public final class Fulls {
     return longest;
   }
 
+  /**
+   * The heap that objects could fill, in bytes: its capacity, if it has grown, which is below the
+   * limit where one survivor space stays empty; or else the limit.
+   */
+  public static double room(RunEvidence run, Pause full) {
+    double capacity = Memory.capacity(full.heap());
+    return capacity >= GROWN * run.maxHeapBytes() ? capacity : run.maxHeapBytes();
+  }
+
+  /** True if a full GC left at least that share of the heap in use. */
+  public static boolean leavesFull(RunEvidence run, Pause full, double share) {
+    return Memory.after(full.heap()) >= share * room(run, full);
+  }
+
   /** True if there was hardly any time between them; false if the log has no time stamps. */
   private static boolean follows(RunEvidence run, Pause before, Pause next) {
     double between = run.startOf(next) - run.endOf(before);

@@ -16,6 +16,9 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcEvents;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
 /** Rules on concurrent cycles. */
@@ -63,9 +66,14 @@ public final class ConcurrentRules {
     so.at(run.lines(cycles));
     List<String> early = FixedStart.early(run);
     return (early.isEmpty()
-            ? MoreRoom.advise(run, so, List.of())
+            ? MoreRoom.advise(run, so, starting(run))
             : so.advise("advice.early", Remedy.remove(early)))
         .conclude(Severity.WARNING, busy ? "found" : dense ? "found.dense" : "found.frequent");
+  }
+
+  private static List<Pause> starting(RunEvidence run) {
+    return run.pauses(
+        sort -> sort.is(PauseTrait.STARTS_CONCURRENT_CYCLE) || sort.is(PauseKind.INITIAL_MARK));
   }
 
   private static double at(RunEvidence run, ConcurrentCycle cycle) {

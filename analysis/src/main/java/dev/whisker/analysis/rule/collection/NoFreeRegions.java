@@ -36,6 +36,7 @@ public final class NoFreeRegions {
           .under(Collector.G1)
           .needs(Need.PAUSES)
           .limit("critical", Fact.millis(50))
+          .limit("cost", Fact.percent(1))
           .looks(NoFreeRegions::look);
 
   /** The options that fix the start of marking. */
@@ -71,8 +72,10 @@ public final class NoFreeRegions {
     List<Window> marking = marking(run);
     boolean late =
         outOfRoom.stream().anyMatch(pause -> marking.stream().anyMatch(holds(run.startOf(pause))));
+    boolean costly = fulls > 0 || !(run.costPercent(outOfRoom) < so.limit("cost"));
     boolean grave =
-        outOfRoom.size() > 1 || SomePauses.longestMillis(outOfRoom) >= so.limit("critical");
+        (outOfRoom.size() > 1 && costly)
+            || SomePauses.longestMillis(outOfRoom) >= so.limit("critical");
     return advise(run, so.sawPauses(run, outOfRoom), outOfRoom, late)
         .conclude(
             grave ? Severity.CRITICAL : Severity.WARNING,

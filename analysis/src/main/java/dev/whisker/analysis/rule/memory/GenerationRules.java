@@ -79,7 +79,11 @@ public final class GenerationRules {
                 so.saw("young", Fact.percent(young)).saw("old", Fact.percent(old));
                 Remedy aThird = Remedy.set("-Xmn" + third + "m");
                 if (young <= least) {
-                  return so.advise("advice", aThird).found(Severity.WARNING);
+                  // A generation that no option fixes grows with the heap.
+                  return (isFixed(run) || !MoreRoom.isGrowing(run, run.young().pauses())
+                          ? so.advise("advice", aThird)
+                          : MoreRoom.fullSize(run, so))
+                      .found(Severity.WARNING);
                 }
                 return old <= least
                     ? so.advise("advice.old", aThird).conclude(Severity.WARNING, "found.old")
@@ -165,6 +169,11 @@ public final class GenerationRules {
   /** True if the young generation is one contiguous space, sized by flags. */
   private static boolean areOfOnePiece(RunEvidence run) {
     return run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL);
+  }
+
+  /** CMS on JDK 8 logs a {@code MaxNewSize} that nobody set. */
+  private static boolean isFixed(RunEvidence run) {
+    return !run.flags().written("Xmn", "NewSize", "NewRatio").isEmpty();
   }
 
   /** Advises a larger young generation, which a heap that still grows does not have yet. */

@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.memory.LiveSet;
 import dev.whisker.analysis.metric.memory.LiveSet.Estimate;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Fulls;
 import dev.whisker.analysis.rule.HeapDump;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Need;
@@ -59,7 +60,7 @@ public final class GrowingLiveSet {
             .flatMap(live -> live.estimates(run.metrics().gcWindow()).stream())
             .toList();
     double heap = run.maxHeapBytes();
-    List<Estimate> rising = untilFull(all, so.limit("full") / 100 * heap);
+    List<Estimate> rising = untilFull(run, all, so.limit("full") / 100);
     so.saw("count", Fact.count(rising.size()));
     if (run.logs().size() > 1 || rising.size() < so.limit("collections")) {
       return so.unknown("few");
@@ -112,9 +113,16 @@ public final class GrowingLiveSet {
   }
 
   /** The estimates up to the first one that leaves hardly any room for growth. */
-  private static List<Estimate> untilFull(List<Estimate> estimates, double full) {
+  private static List<Estimate> untilFull(RunEvidence run, List<Estimate> estimates, double full) {
+    double moment =
+        run.fulls().stream()
+            .filter(each -> Fulls.leavesFull(run, each, full))
+            .mapToDouble(run::startOf)
+            .min()
+            .orElse(Double.POSITIVE_INFINITY);
     for (int i = 0; i < estimates.size(); i++) {
-      if (estimates.get(i).bytes() >= full) {
+      Estimate each = estimates.get(i);
+      if (each.bytes() >= full * run.maxHeapBytes() || each.seconds() >= moment) {
         return estimates.subList(0, i + 1);
       }
     }

@@ -101,13 +101,12 @@ public final class HeapExhausted {
         .filter(i -> all.get(i - 1).kind() == PauseKind.FULL)
         .mapToObj(all::get)
         .filter(pause -> pause.kind() == PauseKind.FULL)
-        .filter(pause -> isInVain(pause, run.maxHeapBytes(), full / 100, freed / 100))
+        .filter(pause -> isInVain(run, pause, full / 100, freed / 100))
         .toList();
   }
 
-  private static boolean isInVain(Pause pause, double heap, double full, double freed) {
-    double capacity = Memory.capacity(pause.heap());
-    double grown = capacity >= Fulls.GROWN * heap ? capacity : heap;
-    return Memory.after(pause.heap()) >= full * grown && Memory.freed(pause.heap()) < freed * grown;
+  private static boolean isInVain(RunEvidence run, Pause pause, double full, double freed) {
+    return Fulls.leavesFull(run, pause, full)
+        && Memory.freed(pause.heap()) < freed * Fulls.room(run, pause);
   }
 }

@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -66,16 +67,13 @@ public final class HumongousAllocation {
     }
     boolean many = often && share >= so.limit("many");
     boolean dear = (many && isCostly(run, so)) || taken >= so.limit("manyHeap");
-    boolean failing = many && failsToEvacuate(run);
-    return (dear ? adviseRegions(run, so) : failing ? so.advise("advice.objects") : so)
+    List<Pause> failures = run.pauses(sort -> sort.is(PauseTrait.EVACUATION_FAILURE));
+    boolean failing = many && !failures.isEmpty();
+    return (dear ? adviseRegions(run, so) : failing ? MoreRoom.advise(run, so, failures) : so)
         .at(run.lines(often ? started : most.stream().toList()))
         .conclude(
             dear || failing ? Severity.WARNING : Severity.INFO,
             !full ? "found" : often ? "found.both" : "found.heap");
-  }
-
-  private static boolean failsToEvacuate(RunEvidence run) {
-    return !run.pauses(sort -> sort.is(PauseTrait.EVACUATION_FAILURE)).isEmpty();
   }
 
   /** True if collections take so much of the time that larger regions may cost less. */

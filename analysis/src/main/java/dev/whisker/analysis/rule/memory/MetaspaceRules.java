@@ -24,10 +24,14 @@ public final class MetaspaceRules {
 
   private static final int USUAL_METASPACE_MIB = 21;
 
+  /** The application may load more than the log shows. */
+  private static final double HEADROOM = 1.5;
+
   /**
-   * The threshold counts committed memory, and the application may load more than the log shows.
+   * The same for a log without the committed memory, which the threshold counts. With many class
+   * loaders that is a multiple of the memory in use.
    */
-  private static final double HEADROOM = 2;
+  private static final double HEADROOM_OF_USED = 2;
 
   private static final PauseFigure METASPACE_AFTER = p -> Memory.after(p.metaspace());
 
@@ -48,7 +52,8 @@ public final class MetaspaceRules {
                 so.sawPauses(run, collections)
                     .advise("advice", Remedy.mention("-XX:MetaspaceSize"));
                 double peak = peakMetaspace(run);
-                long size = (long) Math.ceil(peak * HEADROOM / (1 << 20));
+                double needed = Math.max(HEADROOM * committed(run), HEADROOM_OF_USED * peak);
+                long size = (long) Math.ceil(needed / (1 << 20));
                 long cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE) >> 20;
                 if (peak > 0) {
                   if (size > USUAL_METASPACE_MIB) {

@@ -40,6 +40,22 @@ class FailureRulesTest {
       assertThat(Asked.advice(alone)).contains("-XX:MetaspaceSize=80m");
     }
 
+    /**
+     * Many class loaders commit a multiple of what they use: -XX:MetaspaceSize=177m did nothing.
+     */
+    @Test
+    void theThresholdAdvisedExceedsTheCommittedMemory() {
+      TestRun run =
+          TestRun.of(Collector.G1, JDK_17)
+              .pause(
+                  TestPause.young(3, 15)
+                      .cause("Metadata GC Threshold")
+                      .metaspace(90, 90, 420)
+                      .build());
+
+      assertThat(Asked.advice(Asked.finding("D01", run))).contains("-XX:MetaspaceSize=630m");
+    }
+
     @Test
     void threeFullGcsAreAWarning() {
       TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).flags("-XX:MaxMetaspaceSize=48m");
@@ -120,6 +136,20 @@ class FailureRulesTest {
       assertThat(Asked.severity("D10", failing())).isEqualTo(Severity.CRITICAL);
     }
 
+    /** 30 failures of 1 ms in 30 s, or of 45 ms. */
+    @Test
+    void failuresThatCostLittleAreAWarning() {
+      TestRun cheap = TestRun.of(Collector.G1, JDK_8).logged(0, 30);
+      TestRun dear = TestRun.of(Collector.G1, JDK_8).logged(0, 30);
+      for (int i = 0; i < 30; i++) {
+        cheap.pause(TestPause.young(i, 1).trait(PauseTrait.EVACUATION_FAILURE).build());
+        dear.pause(TestPause.young(i, 45).trait(PauseTrait.EVACUATION_FAILURE).build());
+      }
+
+      assertThat(Asked.severity("D10", cheap)).isEqualTo(Severity.WARNING);
+      assertThat(Asked.severity("D10", dear)).isEqualTo(Severity.CRITICAL);
+    }
+
     @Test
     void noFailureIsFineAndOthersAreNotAsked() {
       assertThat(Asked.finding("D10", TestRun.of(Collector.G1, JDK_8)).severity())
@@ -151,6 +181,19 @@ class FailureRulesTest {
 
       assertThat(cheap.severity()).isEqualTo(Severity.INFO);
       assertThat(cheap.advice()).isNull();
+    }
+
+    /** Regions of 2 MiB: 0.10 to 0.12 s of pauses; twice the heap: 0.10 to 0.05 s. */
+    @Test
+    void failuresBesideThemLackRoom() {
+      TestRun run =
+          withHumongous(20, 0).with(Metric.GC_THROUGHPUT, 97).flags("-Xms220m", "-Xmx220m");
+      run.pause(TestPause.young(300, 3).trait(PauseTrait.EVACUATION_FAILURE).build());
+
+      Finding finding = Asked.finding("D13", run);
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.advice(finding)).isEqualTo("Enlarge the heap: -Xms440m -Xmx440m.");
     }
 
     @Test

@@ -215,6 +215,26 @@ class HeapRulesTest {
           .isEqualTo("The live set grew from 80 MiB to 182 MiB in 240 s and filled the heap.");
     }
 
+    /** Of 200 MiB, 16 are a survivor space that stays empty. The OutOfMemoryError ends the leak. */
+    @Test
+    void aLeakEndsWhenAFullGcLeavesNoRoom() {
+      TestRun run =
+          TestRun.of(Collector.PARALLEL, JDK_8)
+              .flags("-Xmx200m")
+              .with(Metric.LIVE_SET, 100 * MIB)
+              .with(Metric.GC_THROUGHPUT, 60);
+      int[] left = {40, 60, 80, 100, 120, 140, 160, 166, 166, 10};
+      for (int i = 0; i < left.length; i++) {
+        run.pause(TestPause.full(i, 100).cause("Ergonomics").heap(170, left[i], 184).build());
+      }
+
+      Finding finding = Asked.finding("D22", run);
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding))
+          .isEqualTo("The live set grew from 40 MiB to 166 MiB in 7 s and filled the heap.");
+    }
+
     @Test
     void upAndDownIsChance() {
       assertThat(Asked.finding("D22", leaving(512, 100, 160, 90, 150, 110, 170, 120)).severity())

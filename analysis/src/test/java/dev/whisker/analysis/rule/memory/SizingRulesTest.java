@@ -196,6 +196,18 @@ class SizingRulesTest {
         .isEqualTo(NOT_EVALUABLE);
   }
 
+  @Test
+  void d27AHeapThatGrowsHasASmallYoungGeneration() {
+    TestRun growing =
+        TestRun.of(Collector.CMS, JDK_8)
+            .flags("-Xms32m", "-Xmx768m", "-XX:MaxNewSize=166m")
+            .pause(TestPause.young(1, 5).young(10, 1, 10).heap(40, 9, 100).build());
+
+    assertThat(Asked.advice(Asked.finding("D27", growing))).contains("-Xms768m -Xmx768m");
+    assertThat(Asked.advice(Asked.finding("D27", growing.flags("-Xmx768m", "-Xmn10m"))))
+        .contains("-Xmn256m");
+  }
+
   private static TestRun sized(long young, long heap) {
     return serial().pause(TestPause.young(1, 5).young(young, 1, young).heap(heap, 9, heap).build());
   }

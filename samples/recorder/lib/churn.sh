@@ -7,7 +7,7 @@ javac -nowarn -source 8 -target 8 -Xlint:-options -d "$work/classes" "$here/gc-l
 
 # churn JDK "FLAGS" [ARGUMENT of Churn...]: runs in $work/run and writes run.json beside its log, which must be gc.log
 # (or gc.log.0, ...; or stdout). RUN_ENV precedes the command: "TZ=...", "taskset -c 1"; RUN_KILL=seconds kills it
-# with SIGKILL; RUN_FREEZE=1 stops it from outside for a quarter of a second, again and again. It runs in the container
+# with SIGKILL; RUN_FREEZE=1 stops it from outside for half a second, again and again. It runs in the container
 # of lib/container.sh, if there is one. Fails if this JDK does not have these flags.
 churn() {
   local java status recorded collectors
@@ -53,7 +53,7 @@ freeze() {
   local jvm
   while sleep 0.3 && jvm=$(pgrep -P "$1"); do
     kill -STOP "$jvm"
-    sleep 0.25
+    sleep 0.5
     kill -CONT "$jvm"
   done
 }

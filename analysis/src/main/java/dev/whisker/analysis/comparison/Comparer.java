@@ -15,6 +15,7 @@ import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
 import dev.whisker.analysis.timeline.Timeline;
@@ -93,26 +94,28 @@ public final class Comparer {
     Repeats baseline = baseline(repeats, settings, decisionMetrics);
     List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
     List<Choice.Candidate> candidates = inParallel(measured, Measured::candidate);
+    Function<List<Contrast>, Choice> question =
+        contrasts ->
+            new Choice(
+                candidates,
+                baseline.name(),
+                settings.goal(),
+                settings.limits(),
+                axes,
+                settings.interesting(),
+                contrasts,
+                findings,
+                settings.preferences().plannedRelease());
     Contrasts.Pairs pairs =
         new Contrasts(settings.goal().weights(axes), settings.interesting())
             .of(
                 baseline,
-                repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
+                repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList(),
+                Recommender.ruledOut(question.apply(List.of())));
     Contrasts.Pairs judged =
         new Contrasts.Pairs(
             Comparability.judged(pairs.againstBaseline(), candidates),
             Comparability.judged(pairs.amongOthers(), candidates));
-    Choice choice =
-        new Choice(
-            candidates,
-            baseline.name(),
-            settings.goal(),
-            settings.limits(),
-            axes,
-            settings.interesting(),
-            judged.all(),
-            findings,
-            settings.preferences().plannedRelease());
     return new Comparison(
         measured.stream().map(Measured::result).toList(),
         baseline.name(),
@@ -122,7 +125,7 @@ public final class Comparer {
         judged.againstBaseline(),
         judged.amongOthers(),
         findings,
-        Recommender.answer(choice),
+        Recommender.answer(question.apply(judged.all())),
         grouping.excluded());
   }
 

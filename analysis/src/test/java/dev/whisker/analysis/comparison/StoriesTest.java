@@ -226,7 +226,7 @@ class StoriesTest {
 
     assertThat(headline(story))
         .isEqualTo(
-            "First so far at equal concurrency: early concurrency=5, late concurrency=10 and late"
+            "First by size at equal concurrency, not proved: early concurrency=5, late concurrency=10 and late"
                 + " concurrency=20.");
     assertThat(evidence(story))
         .contains(
@@ -305,7 +305,7 @@ class StoriesTest {
     // "Level but at 5k", as its author says.
     assertThat(evidence(story))
         .contains(
-            "At message size 5k: Netty messageSize=5k comes first so far.",
+            "At message size 5k: Netty messageSize=5k is first by size, not proved.",
             "Too close to call at message size 1k, 2k, 10k, 50k and 100k.");
     // 1,000/s of 100 KiB: near the author's limit of 98 MB/s.
     assertThat(

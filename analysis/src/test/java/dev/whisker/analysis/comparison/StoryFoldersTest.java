@@ -96,8 +96,8 @@ class StoryFoldersTest {
     assertThat(story.answer().ranking())
         .extracting(Answer.Place::name)
         .containsExactly(
-            "zgc-1g",
             "zgc-512m",
+            "zgc-1g",
             "shenandoah-1g",
             "g1-1g",
             "g1-512m",
@@ -120,7 +120,7 @@ class StoryFoldersTest {
                 + " every run).",
             "Full GCs per run: ZGC none, parallel-512m and serial-512m 4 (clear, in every"
                 + " run).",
-            "Too close to call after 5 runs each: zgc-1g and zgc-512m.");
+            "Too close to call after 5 runs each: zgc-512m and zgc-1g.");
     // Every collector ran in every heap, so nothing says that their effects cannot be told apart.
     assertThat(story.answer().caveats())
         .extracting(each -> ENGLISH.say(each.sentence()))
@@ -148,12 +148,12 @@ class StoryFoldersTest {
 
     assertSizes(story, 12, 2);
     assertThat(headline(story))
-        .isEqualTo("First so far at equal concurrency: g1-512m-40 and g1-1g-80.");
+        .isEqualTo("First by size at equal concurrency, not proved: g1-1g-40 and g1-1g-80.");
     assertThat(story.answer().confidence()).isEqualTo(Answer.Confidence.LOW);
     assertThat(evidence(story))
         .containsExactly(
-            "At concurrency 40: g1-512m-40 comes first so far.",
-            "At concurrency 80: g1-1g-80 comes first so far.",
+            "At concurrency 40: g1-1g-40 is first by size, not proved.",
+            "At concurrency 80: g1-1g-80 is first by size, not proved.",
             // CMS held out, and answered all requests.
             "g1-512m-80 and parallel-512m-80 are ruled out: server stopped responding (serious"
                 + " problem).");
@@ -264,7 +264,7 @@ class StoryFoldersTest {
     Comparison story = compared(Path.of("../samples/connectors"));
 
     assertThat(headline(story))
-        .isEqualTo("Too close to call after 3 runs each: apr, nio2 and nio.");
+        .isEqualTo("Too close to call after 3 runs each: apr, nio and nio2.");
     assertThat(story.answer().recommended()).isNull();
     for (String connector : List.of("nio", "nio2", "apr")) {
       assertThat(values(story, connector, Metric.FULL_COUNT)).containsExactly(2.0, 2.0, 2.0);
@@ -290,7 +290,7 @@ class StoryFoldersTest {
     Answer answer = compared(Path.of("../samples/tight-container")).answer();
 
     assertThat(ENGLISH.say(answer.headline()))
-        .isEqualTo("Full GCs: three-quarters and half are clearly better than quarter.");
+        .isEqualTo("Latency p99: three-quarters and half are clearly better than quarter.");
     assertThat(answer.ranking().getLast().name()).isEqualTo("nearly-all");
     assertThat(answer.ranking().getLast().standing()).isEqualTo(Answer.Standing.RULED_OUT);
     assertThat(ENGLISH.say(answer.next().getFirst().sentence()))

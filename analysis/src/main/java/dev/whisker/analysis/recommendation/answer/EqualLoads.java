@@ -32,15 +32,23 @@ final class EqualLoads {
      */
     Optional<Candidate> first() {
       List<Candidate> front = ranking.front();
-      boolean isOne = front.size() == 1 || (!ranking.hasVerdicts() && !ranking.isSingleRuns());
+      boolean isFirst = ranking.isOfTwoRuns() && ranking.isFirstBySize();
+      boolean isOne = front.size() == 1 || isFirst;
       boolean isCompared = ranking.rivals().size() > 1 || ranking.unjudged().isEmpty();
       return front.stream().findFirst().filter(any -> isOne && isCompared);
     }
 
+    /** True if verdicts, not only sizes, show the best. */
+    private boolean isProved() {
+      return ranking.hasVerdicts() && ranking.front().size() == 1;
+    }
+
     private Confidence confidence() {
-      return ranking.isSingleRuns()
-          ? Confidence.INDICATIVE
-          : ranking.hasVerdicts() ? ranking.confidence() : Confidence.LOW;
+      if (ranking.isSingleRuns()) {
+        return Confidence.INDICATIVE;
+      }
+      boolean isBySize = ranking.isOfTwoRuns() && !isProved();
+      return isBySize ? Confidence.LOW : ranking.confidence();
     }
 
     /** True unless more than the load differs. */
@@ -106,7 +114,8 @@ final class EqualLoads {
       return Optional.of(
           new Statement(areAlike() ? "headline.by-load.alike" : "headline.by-load.open"));
     }
-    boolean areVerdicts = loads.stream().allMatch(each -> each.ranking().hasVerdicts());
+    boolean areVerdicts =
+        loads.stream().filter(each -> each.first().isPresent()).allMatch(Load::isProved);
     return Optional.of(
         new Statement(
             areVerdicts ? "headline.by-load" : "headline.by-load.first",
@@ -153,7 +162,7 @@ final class EqualLoads {
     Ranking ranking = load.ranking();
     return Evidence.of(
         new Statement(
-            ranking.hasVerdicts() ? "equal-load.ahead" : "equal-load.first",
+            load.isProved() ? "equal-load.ahead" : "equal-load.first",
             Map.of("load", load.settings(), "best", Fact.word(best.name()))),
         Stream.concat(Stream.of(best), ranking.choice().candidates().stream())
             .map(Candidate::name)

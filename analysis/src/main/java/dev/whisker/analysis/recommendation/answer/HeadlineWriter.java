@@ -83,7 +83,7 @@ final class HeadlineWriter {
           : ranking.decisive().isEmpty() ? "headline.single.tied" : "headline.single.trade-off";
     }
     if (!ranking.hasVerdicts()) {
-      return "headline.two-runs";
+      return ranking.isFirstBySize() ? "headline.two-runs" : "headline.two-runs.alike";
     }
     if (!ranking.behind().isEmpty()) {
       String sure = isClear ? "headline.clear" : "headline.likely";

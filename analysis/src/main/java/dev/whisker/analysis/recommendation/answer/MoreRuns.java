@@ -47,6 +47,9 @@ final class MoreRuns {
     if (!ranking.hasVerdicts()) {
       return toJudge(ranking.rivals());
     }
+    if (ranking.isOfTwoRuns()) {
+      return ranking.front().size() > 1 ? toJudge(ranking.front()) : Optional.empty();
+    }
     List<Contrast> affordable = unsettled().stream().filter(each -> each.runsNeeded() > 0).toList();
     return affordable.isEmpty()
         ? Optional.empty()

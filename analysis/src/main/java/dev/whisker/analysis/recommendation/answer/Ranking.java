@@ -1,6 +1,5 @@
 package dev.whisker.analysis.recommendation.answer;
 
-import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Choice;
@@ -10,7 +9,10 @@ import dev.whisker.analysis.statistics.contrast.Contrasts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The order of the configurations.
@@ -20,6 +22,8 @@ import java.util.Set;
  * @param ruledOut the others, the nearest to the limits first
  * @param unjudged those with too few runs or figures, if others have enough
  * @param decisive the advantages of the best over their rivals, and of rivals over the best
+ * @param isFirstBySize true if the first is nearer to the best figures than all others, by more
+ *     than nothing that matters
  */
 record Ranking(
     Choice choice,
@@ -29,16 +33,24 @@ record Ranking(
     List<List<Candidate>> tiers,
     List<Candidate> ruledOut,
     List<Candidate> unjudged,
-    List<Advantage> decisive) {
+    List<Advantage> decisive,
+    boolean isFirstBySize) {
 
   static Ranking of(Choice choice) {
     List<Candidate> judged = judged(choice);
     int runs = judged.stream().mapToInt(each -> each.repeats().starts().size()).min().orElse(0);
     Advantages advantages = new Advantages(choice, runs == 1);
     Gate gate = new Gate(choice);
-    Comparator<Candidate> order = Comparator.comparingDouble(each -> place(each, choice));
-    List<Candidate> rivals =
-        judged.stream().filter(each -> gate.against(each).isEmpty()).sorted(order).toList();
+    List<Candidate> sound = judged.stream().filter(each -> gate.against(each).isEmpty()).toList();
+    Map<String, Double> shortfalls =
+        choice.candidates().stream()
+            .collect(
+                Collectors.toMap(
+                    Candidate::name,
+                    each -> shortfall(each, sound.isEmpty() ? judged : sound, choice, advantages)));
+    Comparator<Candidate> order =
+        Comparator.comparingDouble(each -> shortfalls.getOrDefault(each.name(), 0.0));
+    List<Candidate> rivals = sound.stream().sorted(order).toList();
     List<Candidate> ruledOut =
         choice.candidates().stream()
             .filter(each -> gate.against(each).isPresent())
@@ -50,7 +62,9 @@ record Ranking(
             .toList();
     List<List<Candidate>> tiers = tiers(rivals, advantages);
     List<Advantage> decisive = decisive(tiers, advantages);
-    return new Ranking(choice, gate, advantages, runs, tiers, ruledOut, unjudged, decisive);
+    boolean isFirst = rivals.size() < 2 || order.compare(rivals.getFirst(), rivals.get(1)) < 0;
+    return new Ranking(
+        choice, gate, advantages, runs, tiers, ruledOut, unjudged, decisive, isFirst);
   }
 
   /** The candidates with enough runs and decision metrics, or all if none has. */
@@ -81,28 +95,38 @@ record Ranking(
     return tiers;
   }
 
-  /** The weighted mean of a candidate's places by its values, from 0 for the best. */
-  private static double place(Candidate candidate, Choice choice) {
+  /**
+   * How far a candidate is behind the best of each metric: the weighted mean, in units of what
+   * matters. A difference that does not matter counts nothing, and an unknown figure as much as the
+   * worst.
+   */
+  private static double shortfall(
+      Candidate candidate, List<Candidate> rivals, Choice choice, Advantages advantages) {
     double sum = 0;
     double weights = 0;
     for (Metric metric : choice.decisionMetrics()) {
       double weight = choice.goal().weight(metric);
-      double own = badness(candidate, metric);
+      boolean isKnown = candidate.repeats().values(metric).length > 0;
       sum +=
           weight
-              * choice.candidates().stream().filter(other -> badness(other, metric) < own).count();
+              * (isKnown ? Stream.of(candidate) : rivals.stream())
+                  .mapToDouble(each -> behind(each, metric, rivals, advantages))
+                  .max()
+                  .orElse(0);
       weights += weight;
     }
     return weights > 0 ? sum / weights : 0;
   }
 
-  /** A value of which less is better; unknown values come last. */
-  private static double badness(Candidate candidate, Metric metric) {
-    double mean = candidate.spread(metric).mean();
-    if (Double.isNaN(mean)) {
-      return Double.POSITIVE_INFINITY;
-    }
-    return metric.direction() == Direction.MORE_IS_BETTER ? -mean : mean;
+  private static double behind(
+      Candidate candidate, Metric metric, List<Candidate> rivals, Advantages advantages) {
+    return rivals.stream()
+        .filter(other -> !other.is(candidate))
+        .flatMap(other -> advantages.seen(other, candidate, metric).stream())
+        .filter(advantage -> advantage.worse().is(candidate))
+        .mapToDouble(advantage -> advantage.contrast().timesEnough())
+        .max()
+        .orElse(0);
   }
 
   private static List<Advantage> decisive(List<List<Candidate>> tiers, Advantages advantages) {
@@ -138,8 +162,13 @@ record Ranking(
     return runs == 1;
   }
 
+  boolean isOfTwoRuns() {
+    return runs == 2;
+  }
+
+  /** True if verdicts order the configurations; two runs have only clear ones, if any. */
   boolean hasVerdicts() {
-    return runs >= Contrasts.FEWEST_RUNS;
+    return runs >= Contrasts.FEWEST_RUNS || (runs > 1 && !decisive.isEmpty());
   }
 
   /** True if each that is behind is clearly worse in a metric than one of the best. */

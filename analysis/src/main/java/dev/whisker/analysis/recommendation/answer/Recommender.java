@@ -38,6 +38,15 @@ public final class Recommender {
     this.sweep = SweepAnswer.of(choice);
   }
 
+  /** The names of the candidates that cannot be chosen, whatever the contrasts. */
+  public static Set<String> ruledOut(Choice choice) {
+    Gate gate = new Gate(choice);
+    return choice.candidates().stream()
+        .filter(each -> gate.against(each).isPresent())
+        .map(Candidate::name)
+        .collect(Collectors.toSet());
+  }
+
   /** Answers a choice; for one configuration, assesses its health. */
   public static Answer answer(Choice choice) {
     if (choice.candidates().size() == 1) {
@@ -143,7 +152,8 @@ public final class Recommender {
     if (!ranking.hasVerdicts() || onOtherMachines()) {
       return Confidence.LOW;
     }
-    boolean isDoubtful = caveats.stream().anyMatch(Caveat::lowersConfidence);
+    boolean isDoubtful =
+        ranking.isOfTwoRuns() || caveats.stream().anyMatch(Caveat::lowersConfidence);
     return isDoubtful && shown == Confidence.HIGH ? Confidence.MEDIUM : shown;
   }
 

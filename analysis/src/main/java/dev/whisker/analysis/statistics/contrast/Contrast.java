@@ -112,6 +112,13 @@ public record Contrast(
     return size >= enough;
   }
 
+  /** The size of the difference in units of the smallest that matters. */
+  public double timesEnough() {
+    return scale == Scale.RATIO
+        ? Math.abs(Math.log(value)) / Math.log1p(enough)
+        : Math.abs(value) / enough;
+  }
+
   /** The scale of a comparison. The ids are part of the command line's contract. */
   public enum Scale implements Identified {
     RATIO,

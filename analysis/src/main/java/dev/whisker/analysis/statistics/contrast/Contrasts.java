@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
  */
 public final class Contrasts {
 
-  /** The fewest runs for a verdict. */
+  /** The fewest runs for a likely verdict; two may show a clear one. */
   public static final int FEWEST_RUNS = 3;
 
   private final Map<Metric, Double> weights;
@@ -69,8 +70,23 @@ public final class Contrasts {
 
   /** Compares all pairs of a baseline and others. */
   public Pairs of(Repeats baseline, List<Repeats> others) {
+    return of(baseline, others, Set.of());
+  }
+
+  /**
+   * Compares all pairs of a baseline and others.
+   *
+   * @param ruledOut names of those that cannot be chosen, whose variation says nothing about the
+   *     rest
+   */
+  public Pairs of(Repeats baseline, List<Repeats> others, Set<String> ruledOut) {
     List<Repeats> all = Stream.concat(Stream.of(baseline), others.stream()).toList();
-    Map<String, Rivals> rivals = rivals(all);
+    Judges rivals =
+        new Judges(
+            rivals(all),
+            ruledOut.isEmpty()
+                ? Map.of()
+                : rivals(all.stream().filter(each -> !ruledOut.contains(each.name())).toList()));
     return new Pairs(
         others.parallelStream()
             .flatMap(
@@ -81,7 +97,25 @@ public final class Contrasts {
         decided(others, rivals));
   }
 
-  private List<Contrast> decided(List<Repeats> configurations, Map<String, Rivals> rivals) {
+  /**
+   * Those that judge a pair.
+   *
+   * @param ofAll the rivals of each configuration by its name
+   * @param ofSound the same without those ruled out; empty if none is
+   */
+  private record Judges(Map<String, Rivals> ofAll, Map<String, Rivals> ofSound) {
+
+    Contrast judged(Contrast contrast) {
+      Map<String, Rivals> judges =
+          ofSound.keySet().containsAll(List.of(contrast.baseline(), contrast.candidate()))
+              ? ofSound
+              : ofAll;
+      Rivals rivals = judges.get(contrast.baseline());
+      return rivals == null ? contrast : rivals.judged(contrast);
+    }
+  }
+
+  private List<Contrast> decided(List<Repeats> configurations, Judges rivals) {
     List<Contrast> contrasts = new ArrayList<>();
     for (int i = 0; i < configurations.size(); i++) {
       for (int j = i + 1; j < configurations.size(); j++) {
@@ -95,13 +129,11 @@ public final class Contrasts {
   }
 
   private Optional<Contrast> contrast(
-      Repeats baseline, Repeats candidate, Metric metric, Map<String, Rivals> rivals) {
+      Repeats baseline, Repeats candidate, Metric metric, Judges rivals) {
     if (baseline.values(metric).length == 0 || candidate.values(metric).length == 0) {
       return Optional.empty();
     }
-    Contrast own = Estimate.of(baseline, candidate, metric, interesting);
-    Rivals judges = rivals.get(baseline.name());
-    return Optional.of(judges == null ? own : judges.judged(own));
+    return Optional.of(rivals.judged(Estimate.of(baseline, candidate, metric, interesting)));
   }
 
   /** The rivals of each configuration by its name: those with the same load. */

@@ -13,14 +13,25 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param isBalanced true if both of the pair have as many
  * @param freedom of all spreads together: the runs of the family less one for each configuration
  * @param isInRounds true if the family was run in complete rounds
+ * @param ownFreedom the degrees of freedom of the pair's own variances, if one configuration of the
+ *     family varies more than the others; else infinite
  */
-record Design(int configurations, int runs, boolean isBalanced, int freedom, boolean isInRounds) {
+record Design(
+    int configurations,
+    int runs,
+    boolean isBalanced,
+    int freedom,
+    boolean isInRounds,
+    double ownFreedom) {
 
   /** The share of comparisons that may show a false verdict. */
   private static final double ALPHA = 0.05;
 
   /** The fewest rounds for comparing two configurations round by round. */
   static final int FEWEST_PAIRED = 5;
+
+  /** More comparisons are left to chance where one configuration varies more than the others. */
+  private static final double FACTOR_BESIDE_NOISE = 4.0 / 3;
 
   /** The fewest degrees of freedom that separate rounds from configurations. */
   private static final int FEWEST_FREEDOM = 6;
@@ -45,7 +56,8 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
         runsOfEach,
         /* isBalanced= */ true,
         configurations * (runsOfEach - 1),
-        isInRounds);
+        isInRounds,
+        ownFreedom * (runsOfEach - 1) / (runs - 1));
   }
 
   /** True if the common part of a round is removed from the spread. */
@@ -58,8 +70,14 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     return isInRounds && configurations == 2 && runs >= FEWEST_PAIRED;
   }
 
-  /** The probability of a verdict by chance, before the metric's share of it. */
+  /**
+   * The probability of a verdict by chance, before the metric's share of it. Two runs have no
+   * likely verdicts: too many would be false if one configuration varies more than the others.
+   */
   double chance(Grade grade, double errors) {
+    if (grade == Grade.LIKELY && runs < Contrasts.FEWEST_RUNS) {
+      return 1;
+    }
     return Math.min(1, factor(grade) * StudentT.chance(freedom(grade), errors));
   }
 
@@ -90,8 +108,14 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     double k = configurations;
     return switch (grade) {
       case LIKELY -> k * k / 5;
-      case CLEAR -> Math.max(1, Math.min(k * (k - 1) / 2, k / 2 * ofRuns()));
+      case CLEAR ->
+          Math.max(1, Math.min(k * (k - 1) / 2, k / 2 * ofRuns()))
+              * (isBesideNoise() ? FACTOR_BESIDE_NOISE : 1);
     };
+  }
+
+  private boolean isBesideNoise() {
+    return Double.isFinite(ownFreedom);
   }
 
   private double ofRuns() {
@@ -107,10 +131,12 @@ record Design(int configurations, int runs, boolean isBalanced, int freedom, boo
     if (isPaired()) {
       return runs - 1;
     }
-    return switch (grade) {
-      case LIKELY -> usesRounds() ? freedom - runs + 1 : freedom;
-      case CLEAR ->
-          (runs - 1) * ((isBalanced ? 2 : 1.5) - (usesRounds() ? 2.0 : 1.0) / configurations);
-    };
+    double shared =
+        switch (grade) {
+          case LIKELY -> usesRounds() ? freedom - runs + 1 : freedom;
+          case CLEAR ->
+              (runs - 1) * ((isBalanced ? 2 : 1.5) - (usesRounds() ? 2.0 : 1.0) / configurations);
+        };
+    return Math.min(shared, ownFreedom);
   }
 }

@@ -8,8 +8,7 @@ import java.util.stream.IntStream;
  * The runs of several configurations in a metric, on the scale of the tests.
  *
  * <p>A few runs show little about the variation of a configuration. So its variance is its own, but
- * never less than the mean of all. This keeps five configurations of three runs comparable, and
- * does not fail if one of them varies more than the others.
+ * never less than is usual for all: see {@link Variances}.
  */
 final class Family {
 
@@ -17,7 +16,7 @@ final class Family {
   private final double[] floors;
   private final boolean isInRounds;
   private final Moments[] moments;
-  private final double[] variances;
+  private final Variances variances;
 
   /**
    * @param values at least two configurations of at least two runs; in the order of rounds, if any
@@ -29,9 +28,8 @@ final class Family {
     this.floors = floors;
     this.isInRounds = isInRounds;
     this.moments = Arrays.stream(values).map(Moments::of).toArray(Moments[]::new);
-    double[] measured = design(0, 1).usesRounds() ? inRounds() : unordered();
-    this.variances =
-        IntStream.range(0, size()).mapToDouble(i -> Math.max(measured[i], floors[i])).toArray();
+    boolean usesRounds = design(0, 1, Double.POSITIVE_INFINITY).usesRounds();
+    this.variances = Variances.of(values, floors, usesRounds);
   }
 
   int size() {
@@ -45,41 +43,11 @@ final class Family {
 
   /** The variance of a run of a configuration. */
   double variance(int i) {
-    return variances[i];
-  }
-
-  private double[] unordered() {
-    double squares = 0;
-    for (Moments each : moments) {
-      squares += (each.n() - 1) * each.variance();
-    }
-    double ofAll = squares / freedom();
-    return Arrays.stream(moments).mapToDouble(own -> Math.max(own.variance(), ofAll)).toArray();
+    return variances.of(i);
   }
 
   private int freedom() {
     return Arrays.stream(moments).mapToInt(each -> each.n() - 1).sum();
-  }
-
-  /** The variances without the common part of each round. */
-  private double[] inRounds() {
-    int rounds = values[0].length;
-    double[] squares = new double[size()];
-    for (int round = 0; round < rounds; round++) {
-      double common = 0;
-      for (int i = 0; i < size(); i++) {
-        common += (values[i][round] - mean(i)) / size();
-      }
-      for (int i = 0; i < size(); i++) {
-        double residual = values[i][round] - mean(i) - common;
-        squares[i] += residual * residual;
-      }
-    }
-    double ofAll = Arrays.stream(squares).sum() / ((size() - 1) * (rounds - 1));
-    return Arrays.stream(squares)
-        .map(own -> (own / (rounds - 1) - ofAll / size()) * size() / (size() - 2))
-        .map(own -> Math.max(own, ofAll))
-        .toArray();
   }
 
   /**
@@ -91,9 +59,9 @@ final class Family {
     Design design = design(baseline, candidate);
     double error =
         Math.sqrt(
-            variances[baseline] / moments[baseline].n()
-                + variances[candidate] / moments[candidate].n());
-    double variation = Math.sqrt((variances[baseline] + variances[candidate]) / 2);
+            variance(baseline) / moments[baseline].n()
+                + variance(candidate) / moments[candidate].n());
+    double variation = Math.sqrt((variance(baseline) + variance(candidate)) / 2);
     if (isInRounds && size() == 2) {
       double least = floors[baseline] + floors[candidate];
       variation = Math.sqrt(Math.max(withinRounds(baseline, candidate).variance(), least) / 2);
@@ -116,9 +84,25 @@ final class Family {
     return Math.abs(apart) <= 1e-12 * Math.max(Math.abs(baseline), Math.abs(candidate)) ? 0 : apart;
   }
 
-  Design design(int baseline, int candidate) {
+  private Design design(int baseline, int candidate) {
+    return design(
+        baseline,
+        candidate,
+        variances.isOneNoisy() ? ownFreedom(baseline, candidate) : Double.POSITIVE_INFINITY);
+  }
+
+  private Design design(int baseline, int candidate, double ownFreedom) {
     int a = moments[baseline].n();
     int b = moments[candidate].n();
-    return new Design(size(), Math.min(a, b), a == b, freedom(), isInRounds);
+    return new Design(size(), Math.min(a, b), a == b, freedom(), isInRounds, ownFreedom);
+  }
+
+  /** The degrees of freedom of Welch and Satterthwaite. */
+  private double ownFreedom(int baseline, int candidate) {
+    double a = variance(baseline) / moments[baseline].n();
+    double b = variance(candidate) / moments[candidate].n();
+    return (a + b)
+        * (a + b)
+        / (a * a / (moments[baseline].n() - 1) + b * b / (moments[candidate].n() - 1));
   }
 }

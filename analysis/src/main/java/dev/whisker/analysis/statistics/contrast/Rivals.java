@@ -35,16 +35,9 @@ final class Rivals {
     }
     Map<Metric, List<Difference>> judged = new EnumMap<>(Metric.class);
     differences.forEach(
-        (key, difference) -> {
-          if (isJudged(difference)) {
-            judged.computeIfAbsent(key.metric(), any -> new ArrayList<>()).add(difference);
-          }
-        });
+        (key, difference) ->
+            judged.computeIfAbsent(key.metric(), any -> new ArrayList<>()).add(difference));
     this.shares = new Shares(weights, judged);
-  }
-
-  private static boolean isJudged(Difference difference) {
-    return difference.design().runs() >= Contrasts.FEWEST_RUNS;
   }
 
   private void compare(Metric metric, List<Repeats> family) {
@@ -133,7 +126,7 @@ final class Rivals {
       return contrast;
     }
     double share = shares.of(metric);
-    Verdict verdict = isJudged(difference) ? verdict(metric, difference, share) : Verdict.NONE;
+    Verdict verdict = verdict(metric, difference, share);
     if (metric == Metric.FULL_COUNT) {
       return contrast.judged(
           verdict, contrast.low(), contrast.high(), /* needed= */ 0, Double.NaN, Double.NaN);
@@ -174,6 +167,9 @@ final class Rivals {
       return Verdict.NO_DIFFERENCE;
     }
     boolean isReal = interval.low() > 0 || interval.high() < 0;
-    return isReal && difference.exact() == 0 ? Verdict.SMALL : Verdict.OPEN;
+    if (isReal && difference.exact() == 0) {
+      return Verdict.SMALL;
+    }
+    return difference.design().runs() < Contrasts.FEWEST_RUNS ? Verdict.NONE : Verdict.OPEN;
   }
 }

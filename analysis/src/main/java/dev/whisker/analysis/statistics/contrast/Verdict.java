@@ -21,7 +21,7 @@ public enum Verdict implements Identified {
   SMALL,
   /** The runs vary too much for a verdict. */
   OPEN,
-  /** No verdict: no decision metric, fewer than three runs on a side, or different loads. */
+  /** No verdict: no decision metric, different loads, or two runs that show nothing clear. */
   NONE;
 
   /** True if the candidate is better, clearly or likely. */

@@ -175,16 +175,41 @@ class AnswerTest {
   }
 
   @Test
-  void givesNoWordsForTwoRuns() {
+  void twoRunsShowALargeDifference() {
     Repeats fast = loads("fast", new double[] {200, 201}, new double[] {50, 51});
     Repeats slow = loads("slow", new double[] {100, 101}, new double[] {200, 201});
 
     Answer answer = answer(slow, fast);
 
-    assertThat(headline(answer)).isEqualTo("Two runs each are too few; fast comes first so far.");
-    assertThat(ranking(answer)).containsExactly("1 tied fast", "1 tied slow");
+    assertThat(headline(answer)).isEqualTo("Requests/s: fast is clearly better than slow.");
+    assertThat(ranking(answer)).containsExactly("1 best fast", "2 behind slow");
+    assertThat(answer.confidence()).isEqualTo(Confidence.MEDIUM);
+    assertThat(answer.recommended()).isEqualTo("fast");
+  }
+
+  /** Each is best in one metric, but ten times in p99 outweighs 4 % of requests/s. */
+  @Test
+  void twoRunsWithoutVerdictAreOrderedBySize() {
+    Repeats a = loads("a", new double[] {97, 101}, new double[] {30, 60});
+    Repeats b = loads("b", new double[] {102, 104}, new double[] {300, 600});
+
+    Answer answer = answer(b, a);
+
+    assertThat(headline(answer)).isEqualTo("a is first by size, not proved by two runs each.");
+    assertThat(ranking(answer)).containsExactly("1 tied a", "1 tied b");
     assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
     assertThat(next(answer).getFirst()).contains("until there are 3 runs of each");
+  }
+
+  @Test
+  void twoRunsWithoutADifferenceNameNoFirst() {
+    Repeats a = loads("a", new double[] {100, 101}, new double[] {50, 50.5});
+    Repeats b = loads("b", new double[] {100.5, 101}, new double[] {50, 50.8});
+
+    Answer answer = answer(b, a);
+
+    assertThat(headline(answer)).isEqualTo("Two runs each show no difference that matters.");
+    assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
   }
 
   @Test
@@ -306,7 +331,7 @@ class AnswerTest {
 
     assertThat(answer.front()).containsExactlyInAnyOrder("failing", "sound");
     assertThat(headline(answer))
-        .isEqualTo("A trade-off between failing and sound: each is best in some metric.");
+        .isEqualTo("A trade-off between sound and failing: each is best in some metric.");
   }
 
   private static Repeats failing(String name, double p99, double errors) {
@@ -329,7 +354,7 @@ class AnswerTest {
 
     Answer balanced = answer(choice(both, Goal.BALANCED, Map.of()));
     assertThat(headline(balanced))
-        .isEqualTo("A trade-off between quick and busy: each is best in some metric.");
+        .isEqualTo("A trade-off between busy and quick: each is best in some metric.");
     assertThat(balanced.recommended()).isNull();
 
     Answer latency = answer(choice(both, Goal.LATENCY, Map.of()));

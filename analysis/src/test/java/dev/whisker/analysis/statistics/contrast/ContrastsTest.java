@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -140,12 +141,60 @@ class ContrastsTest {
   }
 
   @Test
-  void twoRunsHaveAnIntervalAndNoWord() {
+  void twoRunsShowALargeDifference() {
     Contrast contrast = judged(Metric.LATENCY_P99, values(100, 101), values(500, 501));
 
-    assertThat(contrast.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(contrast.verdict()).isEqualTo(Verdict.WORSE);
     assertThat(contrast.low()).isBetween(4.0, 5.0);
+  }
+
+  @Test
+  void twoRunsThatVaryShowAnIntervalOnly() {
+    Contrast contrast = judged(Metric.LATENCY_P99, values(100, 200), values(500, 1000));
+
+    assertThat(contrast.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(contrast.low()).isLessThan(5);
     assertThat(contrast.inEveryRun()).isTrue();
+  }
+
+  /** One that varies ten times as much hides nothing between the others. */
+  @Test
+  void aNoisyOneHidesNothingAmongTheOthers() {
+    Repeats quick = of("quick", 100, 103, 98);
+    Repeats slow = of("slow", 143, 147, 140);
+    Repeats other = of("other", 101, 99, 102);
+    Repeats noisy = of("noisy", 60, 100, 170);
+
+    List<Contrast> all =
+        AllPairs.of(
+            new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), InterestingDifferences.USUAL),
+            List.of(quick, slow, other, noisy));
+
+    assertThat(verdict(all, "quick", "slow")).isEqualTo(Verdict.WORSE);
+    assertThat(verdict(all, "quick", "noisy")).isEqualTo(Verdict.OPEN);
+  }
+
+  @Test
+  void thoseRuledOutLeaveThePool() {
+    Repeats quick = of("quick", 54, 56, 53);
+    Repeats slow = of("slow", 80, 74, 79);
+    Repeats out = of("out", 6, 18, 30);
+    Contrasts contrasts =
+        new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), InterestingDifferences.USUAL);
+
+    Contrasts.Pairs pairs = contrasts.of(quick, List.of(slow, out), Set.of("out"));
+
+    assertThat(verdict(pairs.all(), "quick", "slow"))
+        .isEqualTo(verdict(contrasts.of(quick, List.of(slow)).all(), "quick", "slow"))
+        .isEqualTo(Verdict.WORSE);
+  }
+
+  private static Repeats of(String name, double... p99) {
+    return TestConfiguration.of(name, Metric.LATENCY_P99, p99);
+  }
+
+  private static Verdict verdict(List<Contrast> all, String baseline, String candidate) {
+    return Contrasts.between(all, baseline, candidate, Metric.LATENCY_P99).orElseThrow().verdict();
   }
 
   @Test
@@ -392,7 +441,13 @@ class ContrastsTest {
         Math.log(1.05),
         variation,
         /* exact= */ 0,
-        new Design(2, 3, /* isBalanced= */ true, /* freedom= */ 4, /* isInRounds= */ false));
+        new Design(
+            2,
+            3,
+            /* isBalanced= */ true,
+            /* freedom= */ 4,
+            /* isInRounds= */ false,
+            Double.POSITIVE_INFINITY));
   }
 
   /** M5: single runs can never have a verdict, and widen nothing. */

@@ -52,7 +52,7 @@ class FalseClaimsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 3", "2, 5", "5, 3", "5, 5"})
+  @CsvSource({"2, 2", "2, 3", "2, 5", "5, 2", "5, 3", "5, 5"})
   void clearWordsHoldWhereOneVariesFourTimesAsMuch(int configurations, int runs) {
     double[] spreads = equal(configurations);
     spreads[configurations - 1] = 4;
@@ -61,8 +61,19 @@ class FalseClaimsTest {
         .isLessThan(fivePercent());
   }
 
+  /** Beyond the promise, and with so few runs up to 9 %; five runs keep it. */
   @ParameterizedTest
-  @CsvSource({"2, 3", "2, 5", "5, 3", "5, 5"})
+  @CsvSource({"2, 10", "3, 5", "5, 5", "8, 5"})
+  void clearWordsHoldWhereOneVariesTenTimesAsMuch(int configurations, int runs) {
+    double[] spreads = equal(configurations);
+    spreads[configurations - 1] = 10;
+
+    assertThat(falseWords(spreads, runs, 0, random::nextGaussian, Verdict::isClear))
+        .isLessThan(fivePercent());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 2", "2, 3", "2, 5", "5, 2", "5, 3", "5, 5"})
   void anyWordsHoldWhereAllVaryEqually(int configurations, int runs) {
     assertThat(
             falseWords(
@@ -250,6 +261,44 @@ class FalseClaimsTest {
     double twoErrors = 200 * Math.sqrt(0.25 / TRIALS);
     assertThat(100.0 * clear / TRIALS).isGreaterThan(42 - twoErrors);
     assertThat(100.0 * told / TRIALS).isGreaterThan(72 - twoErrors);
+  }
+
+  /**
+   * The power beside a noisy one: three runs each, p99 varies by 3 %, the last by 30 %, and the
+   * first is better by 1.43. 19 % before.
+   */
+  @Test
+  void aNoisyOneHidesNoClearDifference() {
+    int clear = 0;
+    for (int trial = 0; trial < TRIALS; trial++) {
+      List<Repeats> five =
+          IntStream.range(0, 5)
+              .mapToObj(
+                  i ->
+                      TestConfiguration.of(
+                          "c" + i,
+                          Metric.LATENCY_P99,
+                          IntStream.range(0, 3)
+                              .mapToDouble(
+                                  _ ->
+                                      (i == 0 ? 100 : 143)
+                                          * Math.exp((i == 4 ? 0.3 : 0.03) * random.nextGaussian()))
+                              .toArray()))
+              .toList();
+      Verdict verdict =
+          Contrasts.between(
+                  AllPairs.of(
+                      new Contrasts(Map.of(Metric.LATENCY_P99, 1.0), InterestingDifferences.USUAL),
+                      five),
+                  "c0",
+                  "c1",
+                  Metric.LATENCY_P99)
+              .orElseThrow()
+              .verdict();
+      clear += verdict == Verdict.WORSE ? 1 : 0;
+    }
+
+    assertThat(100.0 * clear / TRIALS).isGreaterThan(90);
   }
 
   private double falseWords(

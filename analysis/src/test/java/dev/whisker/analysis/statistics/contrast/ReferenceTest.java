@@ -211,7 +211,13 @@ class ReferenceTest {
   }
 
   private static Design design(int configurations, int runs, boolean inRounds) {
-    return new Design(configurations, runs, true, configurations * (runs - 1), inRounds);
+    return new Design(
+        configurations,
+        runs,
+        true,
+        configurations * (runs - 1),
+        inRounds,
+        Double.POSITIVE_INFINITY);
   }
 
   private static Family family(boolean inRounds, double[][] values) {

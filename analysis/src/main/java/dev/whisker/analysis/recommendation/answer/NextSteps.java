@@ -56,7 +56,9 @@ final class NextSteps {
       remedy().or(this::inTurns).ifPresent(steps::add);
     }
     steps.addAll(afterRanking());
-    moreRuns.toLengthen().ifPresent(steps::add);
+    if (inTurns().isEmpty()) {
+      moreRuns.toLengthen().ifPresent(steps::add);
+    }
     return first(steps);
   }
 
@@ -66,7 +68,7 @@ final class NextSteps {
   List<Step> writeByLoad(List<Load> loads) {
     List<Step> steps = new ArrayList<>();
     shift().ifPresent(steps::add);
-    remedy().ifPresent(steps::add);
+    remedy().or(this::inTurns).ifPresent(steps::add);
     sweep.ifPresent(each -> steps.addAll(each.next(commands)));
     List<Step> last = new ArrayList<>();
     for (Load load : loads) {

@@ -8,9 +8,16 @@ package dev.whisker.analysis.statistics.contrast;
  * @param enough the size from which on it matters
  * @param variation standard deviation of a run, of both sides; NaN if not needed
  * @param exact the probability by another test, which must be as small; 0 without one
+ * @param drift the part of the size that a drift of the machine may explain; 0 without one
  */
 record Difference(
-    double size, double error, double enough, double variation, double exact, Design design) {
+    double size,
+    double error,
+    double enough,
+    double variation,
+    double exact,
+    double drift,
+    Design design) {
 
   /** The largest number of runs suggested. */
   static final int MOST_RUNS = 10;
@@ -33,12 +40,17 @@ record Difference(
   Difference unlessConstant() {
     return error > 0
         ? this
-        : new Difference(size, error, enough, variation, /* exact= */ 1, design);
+        : new Difference(size, error, enough, variation, /* exact= */ 1, drift, design);
   }
 
-  /** The amount by which it exceeds what matters. */
+  /** The same difference, of which a drift may explain that part. */
+  Difference explainedBy(double part) {
+    return new Difference(size, error, enough, variation, exact, part, design);
+  }
+
+  /** The amount by which it exceeds what matters and what a drift may explain. */
   double beyond() {
-    return Math.abs(size) - enough;
+    return Math.abs(size) - enough - drift;
   }
 
   /** The probability of a verdict by chance, before the metric's share of it. */
@@ -55,7 +67,7 @@ record Difference(
   }
 
   Interval interval(Grade grade, double share) {
-    double reach = error == 0 ? 0 : design.reach(grade, share) * error;
+    double reach = (error == 0 ? 0 : design.reach(grade, share) * error) + drift;
     return new Interval(size - reach, size + reach);
   }
 

@@ -68,7 +68,7 @@ final class Family {
       error = design.isPaired() ? variation * Math.sqrt(2.0 / design.runs()) : error;
     }
     double size = apart(mean(baseline), mean(candidate));
-    return new Difference(size, error, enough, variation, /* exact= */ 0, design);
+    return new Difference(size, error, enough, variation, /* exact= */ 0, /* drift= */ 0, design);
   }
 
   private Moments withinRounds(int baseline, int candidate) {

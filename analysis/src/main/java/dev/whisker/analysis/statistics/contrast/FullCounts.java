@@ -41,6 +41,7 @@ final class FullCounts {
         /* enough= */ 0,
         Double.NaN,
         exact(counts[baseline], counts[candidate]),
+        /* drift= */ 0,
         ofRoots.design());
   }
 

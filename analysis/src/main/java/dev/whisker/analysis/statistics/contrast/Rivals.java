@@ -83,16 +83,19 @@ final class Rivals {
             .toArray(double[][]::new);
     Family family =
         new Family(values, Floors.of(metric, scale, members, values), rounds.isPresent());
+    Trend trend = order(members).map(each -> Trend.of(each, metric, scale)).orElse(Trend.UNKNOWN);
     for (int i = 0; i < members.size(); i++) {
       for (int j = i + 1; j < members.size(); j++) {
         double enough = Estimate.enough(metric, scale, interesting, family.mean(i), family.mean(j));
+        Difference difference =
+            family
+                .difference(i, j, enough)
+                .explainedBy(trend.explains(members.get(i), members.get(j)));
         put(
             members.get(i),
             members.get(j),
             metric,
-            Floors.areKnown(metric, members)
-                ? family.difference(i, j, enough)
-                : family.difference(i, j, enough).unlessConstant());
+            Floors.areKnown(metric, members) ? difference : difference.unlessConstant());
       }
     }
   }
@@ -113,8 +116,12 @@ final class Rivals {
                     each.starts().size() == each.runs().size()
                         && each.values(metric).length == each.runs().size());
     return scale == Scale.RATIO && hasFigureOfEach
-        ? orders.computeIfAbsent(members, all -> RunOrder.of(all).filter(RunOrder::isInRounds))
+        ? order(members).filter(RunOrder::isInRounds)
         : Optional.empty();
+  }
+
+  private Optional<RunOrder> order(List<Repeats> members) {
+    return orders.computeIfAbsent(members, RunOrder::of);
   }
 
   /** The contrast with its verdict. */

@@ -441,6 +441,7 @@ class ContrastsTest {
         Math.log(1.05),
         variation,
         /* exact= */ 0,
+        /* drift= */ 0,
         new Design(
             2,
             3,

@@ -196,7 +196,7 @@ class ReferenceTest {
       double ratio, double variation, int configurations, boolean inRounds, int runs) {
     Difference pair =
         new Difference(
-            Math.log(ratio), 1, ENOUGH, variation, 0, design(configurations, 3, inRounds));
+            Math.log(ratio), 1, ENOUGH, variation, 0, 0, design(configurations, 3, inRounds));
 
     assertThat(pair.runsNeeded(1.0 / 3)).isEqualTo(runs);
   }

@@ -48,7 +48,7 @@ class RoundsTest {
     assertThat(contrast.verdict()).isEqualTo(Verdict.BETTER);
   }
 
-  /** One after the other, or without a time: only the spread of each side counts. */
+  /** Neither in turns nor in blocks, or without a time: only the spread of each side counts. */
   @Test
   void withoutRoundsTheSpreadDecides() {
     double[] faster =
@@ -56,14 +56,76 @@ class RoundsTest {
     Contrast untold =
         contrast(
             TestConfiguration.of("a", METRIC, MACHINE), TestConfiguration.of("b", METRIC, faster));
-    Contrast inBlocks =
+    Contrast mixed =
         contrast(
-            started("a", 5, round -> round, round -> MACHINE[round]),
-            started("b", 5, round -> 5 + round, round -> faster[round]));
+            started("a", 5, round -> new int[] {0, 1, 4, 5, 9}[round], round -> MACHINE[round]),
+            started("b", 5, round -> new int[] {2, 3, 6, 7, 8}[round], round -> faster[round]));
 
     assertThat(untold.verdict()).isEqualTo(Verdict.OPEN);
     assertThat(untold.runsNeeded()).as("more than ten").isZero();
-    assertThat(inBlocks).isEqualTo(untold);
+    assertThat(mixed).isEqualTo(untold);
+  }
+
+  /** A machine that gets 30 % slower over six runs; with the last three another configuration. */
+  @Test
+  void aDriftThatExplainsADifferenceOfBlocksIsNoVerdict() {
+    double[] drifting = {100.0, 94.2, 90.1, 85.3, 81.2, 77.0};
+
+    Contrast blocks =
+        contrast(
+            started("a", 3, run -> run, run -> drifting[run]),
+            started("b", 3, run -> 3 + run, run -> drifting[3 + run]));
+    Contrast untold =
+        contrast(
+            TestConfiguration.of("a", METRIC, 100.0, 94.2, 90.1),
+            TestConfiguration.of("b", METRIC, 85.3, 81.2, 77.0));
+
+    assertThat(untold.verdict().isWorse()).isTrue();
+    assertThat(blocks.verdict()).isEqualTo(Verdict.OPEN);
+    assertThat(blocks.high()).isGreaterThan(1);
+  }
+
+  @Test
+  void blocksWithoutDriftShowALargeDifference() {
+    Contrast blocks =
+        contrast(
+            started("a", 3, run -> run, run -> new double[] {100, 101, 99.5}[run]),
+            started("b", 3, run -> 3 + run, run -> new double[] {50, 50.4, 49.8}[run]));
+
+    assertThat(blocks.verdict()).isEqualTo(Verdict.WORSE);
+  }
+
+  /** Identical configurations, 30 % of drift from the first run to the last. */
+  @ParameterizedTest
+  @CsvSource({"2, 3", "5, 3", "5, 5"})
+  void aDriftOverBlocksShowsNoFalseVerdict(int configurations, int runs) {
+    Random random = new Random(20_251_128);
+    int trials = Math.max(300, TRIALS / 10);
+    int wrong = 0;
+    for (int trial = 0; trial < trials; trial++) {
+      int last = configurations * runs - 1;
+      List<Repeats> blocks =
+          IntStream.range(0, configurations)
+              .mapToObj(
+                  i ->
+                      started(
+                          "c" + i,
+                          runs,
+                          run -> i * runs + run,
+                          run ->
+                              Math.exp(
+                                  Math.log(1.3) * (i * runs + run) / last
+                                      + 0.03 * random.nextGaussian())))
+              .toList();
+      wrong +=
+          new Contrasts(Map.of(METRIC, 1.0), InterestingDifferences.USUAL)
+                  .of(blocks.getFirst(), blocks.subList(1, configurations)).all().stream()
+                      .anyMatch(each -> each.verdict().isWorse() || each.verdict().isBetter())
+              ? 1
+              : 0;
+    }
+
+    assertThat(100.0 * wrong / trials).isLessThan(5);
   }
 
   /** Four do not decide, but show how many are needed. */

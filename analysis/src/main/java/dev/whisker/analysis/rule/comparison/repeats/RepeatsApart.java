@@ -12,6 +12,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.OddOneOut;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +21,9 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * D104: one repeat that is far from the others of its configuration. A single one was disturbed. If
- * several differ many times over, they are probably not repeats but different settings.
+ * D104: one repeat that is far from the others of its configuration. A single one was disturbed,
+ * unless its round was slow for most configurations. If several differ many times over, they are
+ * probably not repeats but different settings.
  */
 public final class RepeatsApart {
 
@@ -35,7 +37,7 @@ public final class RepeatsApart {
   private static final int FEWEST = 3;
 
   /** A repeat, and the median of its configuration. */
-  private record Far(String run, double rate, double usual) {
+  private record Far(String run, double rate, double usual, Optional<SlowRound> round) {
 
     Fact said() {
       return Fact.phrase(
@@ -52,7 +54,7 @@ public final class RepeatsApart {
   private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     double times = so.limit("times");
     double apart = so.limit("apart") / 100;
-    List<Far> odd = new ArrayList<>();
+    List<Far> found = new ArrayList<>();
     List<String> scattered = new ArrayList<>();
     boolean any = false;
     for (Repeats repeats : configurations) {
@@ -69,21 +71,25 @@ public final class RepeatsApart {
         }
       } else if (rates.length >= FEWEST) {
         any = true;
-        List<Far> far = farFrom(Median.of(rates), rate, repeats, times);
+        List<Far> far = farFrom(Median.of(rates), rate, repeats, times, configurations);
         if (far.size() > 1) {
           scattered.add(repeats.name());
         } else if (far.isEmpty()) {
-          odd(rate, repeats, apart).ifPresent(odd::add);
+          odd(rate, repeats, apart, configurations).ifPresent(found::add);
         } else {
-          odd.addAll(far);
+          found.addAll(far);
         }
       }
     }
     if (!any) {
       return null;
     }
-    if (odd.isEmpty() && scattered.isEmpty()) {
+    if (found.isEmpty() && scattered.isEmpty()) {
       return so.fine();
+    }
+    List<Far> odd = found.stream().filter(each -> each.round().isEmpty()).toList();
+    if (odd.isEmpty() && scattered.isEmpty()) {
+      return slow(found, so);
     }
     so.saw("runs", Fact.few(odd.stream().map(Far::said).toList()))
         .saw("odd", Fact.names(odd.stream().map(Far::run).toList()))
@@ -94,6 +100,21 @@ public final class RepeatsApart {
         : so.advise("advice.split").conclude(Severity.WARNING, "found.split");
   }
 
+  /** Names the slow round of the first. */
+  private static Finding slow(List<Far> found, Conclusion so) {
+    SlowRound round = found.getFirst().round().orElseThrow();
+    List<String> runs =
+        found.stream()
+            .filter(each -> each.round().orElseThrow().place() == round.place())
+            .map(Far::run)
+            .toList();
+    return so.saw("round", Fact.count(round.place()))
+        .saw("change", new Fact.Change(round.change(), Unit.RATIO))
+        .saw("odd", Fact.names(runs))
+        .advise("advice.round")
+        .conclude(Severity.WARNING, "found.round");
+  }
+
   /** Requests/s; of all requests if successful ones are not counted separately. */
   private static Metric rate(Repeats repeats) {
     return repeats.values(Metric.SUCCESSFUL_PER_SECOND).length > 0
@@ -101,19 +122,20 @@ public final class RepeatsApart {
         : Metric.COMPLETED_PER_SECOND;
   }
 
-  private static List<Far> farFrom(double usual, Metric of, Repeats repeats, double times) {
+  private static List<Far> farFrom(
+      double usual, Metric of, Repeats repeats, double times, List<Repeats> all) {
     List<Far> far = new ArrayList<>();
     for (RunMetrics metrics : repeats.runs()) {
       double rate = metrics.value(of);
       if (rate != usual && (rate * times <= usual || rate >= usual * times)) {
-        far.add(far(metrics, rate, usual, repeats));
+        far.add(far(metrics, of, usual, repeats, all));
       }
     }
     return far;
   }
 
   /** A repeat that is an outlier, though not by a multiple. */
-  private static Optional<Far> odd(Metric of, Repeats repeats, double apart) {
+  private static Optional<Far> odd(Metric of, Repeats repeats, double apart, List<Repeats> all) {
     List<RunMetrics> known =
         repeats.runs().stream().filter(run -> !Double.isNaN(run.value(of))).toList();
     double[] rates = known.stream().mapToDouble(run -> run.value(of)).toArray();
@@ -124,11 +146,16 @@ public final class RepeatsApart {
     double usual = Median.of(rates);
     double rate = rates[odd.getAsInt()];
     return Math.abs(rate - usual) > apart * usual
-        ? Optional.of(far(known.get(odd.getAsInt()), rate, usual, repeats))
+        ? Optional.of(far(known.get(odd.getAsInt()), of, usual, repeats, all))
         : Optional.empty();
   }
 
-  private static Far far(RunMetrics metrics, double rate, double usual, Repeats repeats) {
-    return new Far(repeats.nameOf(metrics.timeline().run()), rate, usual);
+  private static Far far(
+      RunMetrics metrics, Metric of, double usual, Repeats repeats, List<Repeats> all) {
+    return new Far(
+        repeats.nameOf(metrics.timeline().run()),
+        metrics.value(of),
+        usual,
+        SlowRound.of(metrics, repeats, all, run -> run.value(of)));
   }
 }

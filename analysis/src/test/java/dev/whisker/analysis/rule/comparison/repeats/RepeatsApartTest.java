@@ -72,4 +72,37 @@ class RepeatsApartTest {
     assertThat(of(giving(100, 199)).orElseThrow().severity()).isEqualTo(Severity.OK);
     assertThat(of(giving(100))).isEmpty();
   }
+
+  /** Rates of a sample: its second repeat was slow for nearly all. */
+  @Test
+  void aRunInASlowRoundIsNoOutlier() {
+    Finding finding =
+        of(
+                named("undertow", 13_430, 11_513, 13_423),
+                named("jetty", 13_291, 10_604, 13_782),
+                named("tomcat", 16_768, 13_681, 15_668))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .startsWith("Repeat 2 was slow for most configurations")
+        .endsWith("not only undertow/1.");
+    assertThat(Asked.advice(finding)).doesNotContain("--exclude");
+  }
+
+  @Test
+  void aSlowRunBesideSteadyOnesIsAnOutlier() {
+    Finding finding =
+        of(
+                named("undertow", 13_430, 11_513, 13_423),
+                named("jetty", 13_291, 13_604, 13_782),
+                named("tomcat", 16_768, 15_981, 15_668))
+            .orElseThrow();
+
+    assertThat(Asked.summary(finding)).contains("undertow/1 (11,513/s, median 13,423/s)");
+  }
+
+  private static Repeats named(String name, double... perSecond) {
+    return TestConfiguration.of(name, Metric.SUCCESSFUL_PER_SECOND, perSecond);
+  }
 }

@@ -9,17 +9,22 @@ import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
+import dev.whisker.analysis.statistics.Moments;
+import dev.whisker.analysis.statistics.NoisyOne;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -41,6 +46,9 @@ final class CaveatWriter {
 
   /** A shorter load has too few requests and pauses for figures. */
   private static final double LEAST_LEFT_SECONDS = 10;
+
+  /** The chance to call a configuration noisy where all vary equally. */
+  private static final double FALSELY_NOISY = 0.01;
 
   static final String FAILED = "D107";
 
@@ -84,6 +92,7 @@ final class CaveatWriter {
     addFindingsOfRuns(DISTURBING);
     addEndOfCms();
     add("caveat.unjudged", ranking.unjudged(), Map.of(), false);
+    addNoisy();
     addLittleLeft();
     addUntestedLimits();
     addConfounded();
@@ -199,6 +208,45 @@ final class CaveatWriter {
       case Comparability.NEVER_SENT -> Comparability.showsLowerBound(repeated.finding());
       default -> true;
     };
+  }
+
+  /** Names the configuration whose runs vary far more than those of its rivals, if any. */
+  private void addNoisy() {
+    List<Metric> metrics =
+        ranking.choice().decisionMetrics().stream()
+            .filter(Metric::comparedAsRatio)
+            .sorted(Comparator.comparing(metric -> -choice.goal().weight(metric)))
+            .toList();
+    for (Metric metric : metrics) {
+      List<Candidate> known =
+          ranking.rivals().stream()
+              .filter(each -> each.repeats().values(metric).length > 1)
+              .filter(
+                  each -> Arrays.stream(each.repeats().values(metric)).allMatch(value -> value > 0))
+              .toList();
+      List<Moments> runs =
+          known.stream()
+              .map(each -> Arrays.stream(each.repeats().values(metric)).map(Math::log).toArray())
+              .map(Moments::of)
+              .toList();
+      double[] variances = runs.stream().mapToDouble(Moments::variance).toArray();
+      OptionalInt noisy =
+          NoisyOne.of(
+              variances,
+              runs.stream().mapToInt(each -> each.n() - 1).toArray(),
+              FALSELY_NOISY / metrics.size());
+      if (noisy.isPresent()) {
+        double others =
+            (Arrays.stream(variances).sum() - variances[noisy.getAsInt()]) / (runs.size() - 1);
+        double times = Math.sqrt(variances[noisy.getAsInt()] / others);
+        add(
+            "caveat.noisy",
+            List.of(known.get(noisy.getAsInt())),
+            Map.of("metric", Gate.name(metric), "times", Fact.count(Math.round(times))),
+            false);
+        return;
+      }
+    }
   }
 
   /** Adds a caveat if the application leaks, so that the length of a run decides how it ends. */

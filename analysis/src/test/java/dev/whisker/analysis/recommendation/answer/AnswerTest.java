@@ -33,8 +33,10 @@ import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -210,6 +212,21 @@ class AnswerTest {
 
     assertThat(headline(answer)).isEqualTo("Two runs each show no difference that matters.");
     assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
+  }
+
+  /** Deviations of the logarithms: 0.023, 0.016 and 0.47. */
+  @Test
+  void aNoisyConfigurationIsNamed() {
+    Answer answer =
+        answer(
+            loads("slow", new double[] {100, 101, 102}, new double[] {143, 147, 140.5}),
+            loads("quick", new double[] {100, 101, 102}, new double[] {100, 103, 101}),
+            loads("noisy", new double[] {100, 101, 102}, new double[] {60, 100, 152}));
+
+    assertThat(answer.caveats())
+        .extracting(each -> Wording.in(Locale.ENGLISH).say(each.sentence()))
+        .contains(
+            "From run to run, Latency p99 of noisy varies 24 times as much as that of the others.");
   }
 
   @Test

@@ -92,7 +92,6 @@ final class CaveatWriter {
     addFindingsOfRuns(DISTURBING);
     addEndOfCms();
     add("caveat.unjudged", ranking.unjudged(), Map.of(), false);
-    addNoisy();
     addLittleLeft();
     addUntestedLimits();
     addConfounded();
@@ -103,6 +102,7 @@ final class CaveatWriter {
         .forEach(this::addFinding);
     addFindingsOfRuns(DOUBTFUL);
     Comparability.notRanking(choice.findings()).forEach(this::addFinding);
+    addNoisy();
     PlannedJdk.of(choice).map(PlannedJdk::reasons).orElse(List.of()).stream()
         .map(reason -> new Caveat(reason, Optional.empty(), List.of(), false))
         .forEach(caveats::add);
@@ -212,6 +212,9 @@ final class CaveatWriter {
 
   /** Names the configuration whose runs vary far more than those of its rivals, if any. */
   private void addNoisy() {
+    if (Comparability.forbidsRanking(choice.findings()).isPresent()) {
+      return;
+    }
     List<Metric> metrics =
         ranking.choice().decisionMetrics().stream()
             .filter(Metric::comparedAsRatio)

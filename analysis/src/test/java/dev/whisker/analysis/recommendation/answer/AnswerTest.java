@@ -226,7 +226,7 @@ class AnswerTest {
     assertThat(answer.caveats())
         .extracting(each -> Wording.in(Locale.ENGLISH).say(each.sentence()))
         .contains(
-            "From run to run, Latency p99 of noisy varies 24 times as much as that of the others.");
+            "Latency p99 of noisy varies 24 times as much from run to run as that of the others.");
   }
 
   @Test

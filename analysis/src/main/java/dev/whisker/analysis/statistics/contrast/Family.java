@@ -32,6 +32,22 @@ final class Family {
     this.variances = Variances.of(values, floors, usesRounds);
   }
 
+  private Family(double[][] values, double[] floors) {
+    this.values = values;
+    this.floors = floors;
+    this.isInRounds = false;
+    this.moments = Arrays.stream(values).map(Moments::of).toArray(Moments[]::new);
+    this.variances = Variances.pooled(values, floors);
+  }
+
+  /**
+   * A family of counts or shares. They vary with their size, so one of them is not noisy for having
+   * many; nor does a round multiply them.
+   */
+  static Family ofDifferences(double[][] values, double[] floors) {
+    return new Family(values, floors);
+  }
+
   int size() {
     return values.length;
   }

@@ -21,12 +21,11 @@ final class FullCounts {
     this.counts = counts;
     this.enough = enough;
     this.roots =
-        new Family(
+        Family.ofDifferences(
             Arrays.stream(counts)
                 .map(each -> Arrays.stream(each).map(Math::sqrt).toArray())
                 .toArray(double[][]::new),
-            new double[counts.length],
-            /* isInRounds= */ false);
+            new double[counts.length]);
   }
 
   /** The difference of the square roots, whose variance does not grow with the number. */

@@ -81,8 +81,11 @@ final class Rivals {
                 each -> rounds.map(order -> order.values(each, metric)).orElse(each.values(metric)))
             .map(scale::tested)
             .toArray(double[][]::new);
+    double[] floors = Floors.of(metric, scale, members, values);
     Family family =
-        new Family(values, Floors.of(metric, scale, members, values), rounds.isPresent());
+        scale == Scale.RATIO
+            ? new Family(values, floors, rounds.isPresent())
+            : Family.ofDifferences(values, floors);
     Trend trend = order(members).map(each -> Trend.of(each, metric, scale)).orElse(Trend.UNKNOWN);
     for (int i = 0; i < members.size(); i++) {
       for (int j = i + 1; j < members.size(); j++) {

@@ -55,6 +55,14 @@ record Variances(double[] each, boolean isOneNoisy) {
     return new Variances(atLeast(geometricMean(measured, freedoms), measured), true);
   }
 
+  /** Each its own, but never less than the mean of all, whether or not one is noisy. */
+  static Variances pooled(double[][] values, double[] floors) {
+    Moments[] moments = Arrays.stream(values).map(Moments::of).toArray(Moments[]::new);
+    int[] freedoms = Arrays.stream(moments).mapToInt(moment -> moment.n() - 1).toArray();
+    double[] own = Arrays.stream(moments).mapToDouble(Moments::variance).toArray();
+    return new Variances(atLeast(floors, atLeast(weightedMean(own, freedoms), own)), false);
+  }
+
   /** The variance of a configuration. */
   double of(int i) {
     return each[i];

@@ -293,20 +293,23 @@ final class CaveatWriter {
       return;
     }
     List<Candidate> rivals = ranking.rivals();
+    List<Advantage> confounded =
+        ranking.decisive().stream()
+            .filter(each -> !DifferingFactors.areSeparate(each.better(), each.worse(), rivals))
+            .toList();
     SortedSet<String> factors = new TreeSet<>();
-    for (Advantage each : ranking.decisive()) {
-      if (!DifferingFactors.areSeparate(each.better(), each.worse(), rivals)) {
-        factors.addAll(DifferingFactors.between(each.better(), each.worse()));
-      }
-    }
-    if (!factors.isEmpty()) {
-      caveats.add(
-          new Caveat(
-              new Statement("caveat.confounded", Map.of("factors", DifferingFactors.say(factors))),
-              Optional.empty(),
-              List.of(),
-              false));
-    }
+    confounded.forEach(
+        each -> factors.addAll(DifferingFactors.between(each.better(), each.worse())));
+    List<Candidate> losers =
+        rivals.stream()
+            .filter(each -> confounded.stream().map(Advantage::worse).anyMatch(each::is))
+            .toList();
+    boolean areAll = ranking.behind().stream().allMatch(each -> losers.stream().anyMatch(each::is));
+    add(
+        areAll ? "caveat.confounded" : "caveat.confounded.some",
+        losers,
+        Map.of("factors", DifferingFactors.say(factors)),
+        false);
   }
 
   /** Adds a caveat about short runs without a full GC, except with concurrent cycles. */

@@ -49,8 +49,8 @@ final class EvidenceWriter {
     new Losses(ranking)
         .evidence()
         .ifPresent(each -> evidence.add(Math.min(1, evidence.size()), each));
-    tied().ifPresent(evidence::add);
     evidence.addAll(ruledOut());
+    tied().ifPresent(evidence::add);
     return evidence;
   }
 

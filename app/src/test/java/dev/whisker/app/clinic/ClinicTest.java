@@ -108,7 +108,7 @@ class ClinicTest {
 
     assertThat(first).hasSizeGreaterThanOrEqualTo(40);
     assertThat(first.stream().filter(this::isRight).count() / (double) first.size())
-        .isGreaterThanOrEqualTo(0.8);
+        .isGreaterThanOrEqualTo(0.95);
     assertThat(first).doesNotContain(Verdict.WORSE.toString());
   }
 

@@ -78,11 +78,11 @@ record Trend(double perRun, Map<String, IntSummaryStatistics> places) {
   double explains(Repeats baseline, Repeats candidate) {
     IntSummaryStatistics a = places.get(baseline.name());
     IntSummaryStatistics b = places.get(candidate.name());
+    if (a == null || b == null) {
+      return 0;
+    }
     boolean isApart =
-        a != null
-            && b != null
-            && a.getCount() + b.getCount() > 2
-            && (a.getMax() < b.getMin() || b.getMax() < a.getMin());
+        a.getCount() + b.getCount() > 2 && (a.getMax() < b.getMin() || b.getMax() < a.getMin());
     return isApart ? perRun * Math.abs(a.getAverage() - b.getAverage()) : 0;
   }
 }

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
  * @param each one for each configuration
  * @param isOneNoisy true if one configuration varies more than the others
  */
+@SuppressWarnings("ArrayRecordComponent") // A figure for each configuration; never compared.
 record Variances(double[] each, boolean isOneNoisy) {
 
   /**
@@ -25,7 +26,7 @@ record Variances(double[] each, boolean isOneNoisy) {
   private static final double CHANCE = 0.1;
 
   /** Euler's constant. */
-  private static final double EULER = 0.57721566490153286;
+  private static final double EULER = 0.5772156649015329;
 
   /** The fewest configurations that show what is common to a round. */
   private static final int FEWEST_IN_ROUNDS = 3;
@@ -111,6 +112,7 @@ record Variances(double[] each, boolean isOneNoisy) {
    *
    * @param apart the distance of each run from the mean of its configuration
    */
+  @SuppressWarnings("ArrayRecordComponent") // A figure for each run; never compared.
   private record Rounds(double[][] apart) {
 
     static Rounds of(double[][] values, Moments[] moments) {

@@ -5,9 +5,7 @@ import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.found.Located;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -26,19 +24,22 @@ public final class Clients {
 
   /** The tests, each with the requests of all its clients at the place of the first. */
   public static List<Located<SourcedLoadResult>> joined(List<Located<SourcedLoadResult>> results) {
-    Map<Located<SourcedLoadResult>, Located<SourcedLoadResult>> tests = new LinkedHashMap<>();
+    List<Located<SourcedLoadResult>> tests = new ArrayList<>();
+    List<Located<SourcedLoadResult>> firsts = new ArrayList<>();
     for (Located<SourcedLoadResult> result : results) {
-      Located<SourcedLoadResult> named = result.without(CLIENT);
-      Located<SourcedLoadResult> first =
-          tests.keySet().stream().filter(test -> isSameTest(test, result)).findFirst().orElse(null);
-      if (first == null) {
-        tests.put(result, result);
+      int test = 0;
+      while (test < firsts.size() && !isSameTest(firsts.get(test), result)) {
+        test++;
+      }
+      if (test == firsts.size()) {
+        firsts.add(result);
+        tests.add(result);
       } else {
-        SourcedLoadResult others = tests.get(first).what();
-        tests.put(first, named.with(OneLoad.join(others, result.what()), first.span()));
+        SourcedLoadResult together = OneLoad.join(tests.get(test).what(), result.what());
+        tests.set(test, result.without(CLIENT).with(together, firsts.get(test).span()));
       }
     }
-    return new ArrayList<>(tests.values());
+    return tests;
   }
 
   /** True for two clients with the same names besides, and at the same time. */

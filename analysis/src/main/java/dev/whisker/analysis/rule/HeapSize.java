@@ -55,9 +55,14 @@ final class HeapSize {
     return most() >= 1.25 * max;
   }
 
+  /** True if the largest heap is less than three live sets. */
+  boolean isBelowLiveSets() {
+    return LIVE_SETS * live > max;
+  }
+
   /** The options for the largest heap from the start, as far as it fits. */
   Remedy atFullSize() {
-    return LIVE_SETS * live > max ? options(up(LIVE_SETS * live)) : options(max);
+    return isBelowLiveSets() ? options(up(LIVE_SETS * live)) : options(max);
   }
 
   /** The options for twice the heap, or for three live sets if they are more. */

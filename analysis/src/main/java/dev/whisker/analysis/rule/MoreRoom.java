@@ -73,7 +73,9 @@ public final class MoreRoom {
                 .orElse(Double.NaN);
     so.saw(GREW_FROM, Fact.bytes(from));
     return size.isKnown()
-        ? so.advise("rule.advice.grow", size.atFullSize())
+        ? so.advise(
+            size.isBelowLiveSets() ? "rule.advice.grow.live-set" : "rule.advice.grow",
+            size.atFullSize())
         : so.advise("rule.advice.grow.unknown");
   }
 

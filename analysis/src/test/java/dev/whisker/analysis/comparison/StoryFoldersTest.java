@@ -76,7 +76,7 @@ class StoryFoldersTest {
         .extracting(each -> ENGLISH.say(each.sentence()))
         .containsExactly(
             "CMS ended with JDK 13.",
-            "Serial and Parallel differ from the best in collector, heap size and young generation, so"
+            "The best differs from Serial and Parallel in collector, heap size and young generation, so"
                 + " this test cannot say which made the difference.");
     assertThat(ENGLISH.say(answer.next().getFirst().sentence()))
         .isEqualTo(

@@ -42,7 +42,7 @@ public final class Comparer {
 
   /**
    * Compares again with other settings or another grouping. Clocks, which take most of the time,
-   * are aligned again only for runs that have changed.
+   * are aligned again only for runs that have changed. Configurations keep their positions.
    */
   public static Comparison compareAgain(Comparison before, Grouping grouping, Settings settings) {
     IdentityHashMap<Run, Timeline> known = new IdentityHashMap<>();
@@ -50,12 +50,13 @@ public final class Comparer {
         .flatMap(configuration -> configuration.runs().stream())
         .forEach(result -> known.put(result.run(), result.metrics().timeline().all()));
     return compare(
-        grouping,
-        settings,
-        run -> {
-          Timeline timeline = known.get(run);
-          return timeline == null ? Timelines.of(run) : timeline;
-        });
+            grouping,
+            settings,
+            run -> {
+              Timeline timeline = known.get(run);
+              return timeline == null ? Timelines.of(run) : timeline;
+            })
+        .placedAs(Positions.after(before, grouping));
   }
 
   private static Comparison compare(

@@ -5,13 +5,14 @@ import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
  * @param otherContrasts all pairs without the baseline, in the decision metrics
  * @param findings about the comparison as a whole
  * @param excluded runs that no figure covers
+ * @param positions of all configurations, those without any included run among them, by name
  */
 public record Comparison(
     List<ConfigurationResult> configurations,
@@ -38,7 +40,34 @@ public record Comparison(
     List<Contrast> otherContrasts,
     List<Finding> findings,
     Answer answer,
-    List<Excluded> excluded) {
+    List<Excluded> excluded,
+    Map<String, Integer> positions) {
+
+  /** A comparison without an earlier one that shows the same files. */
+  public Comparison(
+      List<ConfigurationResult> configurations,
+      String baseline,
+      Settings settings,
+      Trim trim,
+      List<Metric> decisionMetrics,
+      List<Contrast> contrasts,
+      List<Contrast> otherContrasts,
+      List<Finding> findings,
+      Answer answer,
+      List<Excluded> excluded) {
+    this(
+        configurations,
+        baseline,
+        settings,
+        trim,
+        decisionMetrics,
+        contrasts,
+        otherContrasts,
+        findings,
+        answer,
+        excluded,
+        Positions.inOrder(configurations, excluded));
+  }
 
   /** The names of the configurations, in their order. */
   public List<String> names() {
@@ -55,20 +84,29 @@ public record Comparison(
   }
 
   /**
-   * The place of a configuration among all, from 0, including those whose runs are all excluded. So
-   * excluding one keeps the colours and markers of the others.
+   * The position of a configuration, from 0, by which it has its colour and marker. It keeps them
+   * under a new name, and while others are excluded or added.
    *
    * @param name of one of the configurations
    */
   public int position(String name) {
-    List<String> names = names();
-    long before =
-        excluded.stream()
-            .map(Excluded::configuration)
-            .distinct()
-            .filter(out -> !names.contains(out) && Configuration.NAMES.compare(out, name) < 0)
-            .count();
-    return names.indexOf(name) + (int) before;
+    return Objects.requireNonNull(positions.get(name), name);
+  }
+
+  /** The same comparison with the positions that an earlier one gave to the same files. */
+  Comparison placedAs(Map<String, Integer> others) {
+    return new Comparison(
+        configurations,
+        baseline,
+        settings,
+        trim,
+        decisionMetrics,
+        contrasts,
+        otherContrasts,
+        findings,
+        answer,
+        excluded,
+        others);
   }
 
   /**

@@ -34,12 +34,12 @@ public final class Studies {
 
   /** The comparison of everything in a folder. */
   public static Comparison of(Path folder) {
-    return Study.of(read(folder), Progress.NONE).comparison().orElseThrow();
+    return Study.of(question(folder), Progress.NONE).comparison().orElseThrow();
   }
 
   /** Everything in a folder, regrouped by an edit. */
   public static Study asked(Path folder, Edit edit) {
-    Question question = read(folder);
+    Question question = question(folder);
     return Study.of(question.with(question.edits().plus(edit)), Progress.NONE);
   }
 
@@ -48,7 +48,8 @@ public final class Studies {
     return study.comparison().orElseThrow().configurations().getFirst().runs().getFirst();
   }
 
-  private static Question read(Path folder) {
+  /** The question about everything in a folder. */
+  public static Question question(Path folder) {
     return Question.EMPTY.with(
         Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE));
   }

@@ -7,9 +7,11 @@ import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Runs;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Study;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.Studies;
+import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -86,6 +88,61 @@ class RunTreeTest {
 
     assertThat(without.position("fast")).isZero();
     assertThat(without.position("slow")).isEqualTo(1);
+  }
+
+  @Test
+  void renamedConfigurationsKeepTheirColours() throws IOException {
+    Studies.fastAndSlow(folder, 1);
+    Study before = Study.of(Studies.question(folder), Progress.NONE);
+    Run slow = run(before, "slow");
+
+    Comparison renamed = again(before, new Edit.RenameConfiguration(Runs.of(slow), "a first name"));
+
+    assertThat(renamed.names()).containsExactly("a first name", "fast");
+    assertThat(renamed.position("a first name")).isEqualTo(1);
+    assertThat(renamed.position("fast")).isZero();
+  }
+
+  @Test
+  void addedConfigurationsChangeNoColours() throws IOException {
+    Studies.fastAndSlow(folder, 1);
+    Study before = Study.of(Studies.question(folder), Progress.NONE);
+    Logs.parallel(folder.resolve("average/1/gc.log"), 200, 0.1);
+
+    Comparison added =
+        before.asked(Studies.question(folder), Progress.NONE).comparison().orElseThrow();
+
+    assertThat(added.names()).containsExactly("average", "fast", "slow");
+    assertThat(added.names()).extracting(added::position).containsExactly(2, 0, 1);
+  }
+
+  /** The smaller half looks new. */
+  @Test
+  void splitConfigurationsDifferInColour() throws IOException {
+    Studies.fastAndSlow(folder, 3);
+    Study before = Study.of(Studies.question(folder), Progress.NONE);
+
+    Comparison split = again(before, new Edit.SplitOff(Runs.of(run(before, "fast")), "apart"));
+
+    assertThat(split.names()).containsExactly("apart", "fast", "slow");
+    assertThat(split.names()).extracting(split::position).containsExactly(2, 0, 1);
+  }
+
+  private static Run run(Study study, String configuration) {
+    return study.grouping().configurations().stream()
+        .filter(each -> each.name().equals(configuration))
+        .findFirst()
+        .orElseThrow()
+        .runs()
+        .getFirst();
+  }
+
+  private static Comparison again(Study before, Edit edit) {
+    Question question = before.question();
+    return before
+        .asked(question.with(question.edits().plus(edit)), Progress.NONE)
+        .comparison()
+        .orElseThrow();
   }
 
   @Test

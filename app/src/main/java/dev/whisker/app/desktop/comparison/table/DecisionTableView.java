@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Answer;
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -217,7 +218,8 @@ public final class DecisionTableView {
     Comparator<Row> order = Comparator.comparing(row -> !row.isBaseline());
     FXCollections.sort(
         view.getItems(),
-        order.thenComparing(wanted == null ? Comparator.comparing(Row::position) : wanted));
+        order.thenComparing(
+            wanted == null ? Comparator.comparing(Row::name, Configuration.NAMES) : wanted));
     return true;
   }
 

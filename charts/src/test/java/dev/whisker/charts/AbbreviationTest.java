@@ -28,6 +28,14 @@ class AbbreviationTest {
   }
 
   @Test
+  void theWordsThatAllEndWithGoNext() {
+    List<String> names = List.of("tomcat-serial-256m-jdk8-linux", "tomcat-g1-256m-jdk8-linux");
+
+    assertThat(Abbreviation.of(names, width("…serial…") + 1, FONT, CONTEXT))
+        .containsExactly("…serial…", "…g1…");
+  }
+
+  @Test
   void aWordIsNotCutBecauseOthersBeginLikeIt() {
     List<String> names = List.of("parallel-256m-and-more", "parallax-256m-and-more");
 

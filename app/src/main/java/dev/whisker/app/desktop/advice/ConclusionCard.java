@@ -7,6 +7,7 @@ import dev.whisker.app.desktop.desk.GoalChip;
 import dev.whisker.app.desktop.desk.LinkedProse;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.desktop.desk.ShortName;
 import dev.whisker.app.model.advice.Advice;
 import dev.whisker.app.model.advice.Advice.Entry;
 import dev.whisker.app.model.advice.Advice.Sentence;
@@ -58,6 +59,7 @@ final class ConclusionCard {
   private Node ranking(List<Entry> entries) {
     VBox rows = new VBox();
     rows.setId("ranking");
+    List<String> names = entries.stream().map(Entry::name).toList();
     for (Entry entry : entries.subList(0, Math.min(ShownConfigurations.MANY, entries.size()))) {
       Label rank = new Label(entry.rank());
       rows.getChildren()
@@ -66,7 +68,7 @@ final class ConclusionCard {
                   "entry",
                   rank,
                   Chip.of(entry.position()),
-                  Parts.label(entry.name(), "strong"),
+                  new ShortName(entry.name(), names, "strong"),
                   Parts.label(entry.note(), "muted")));
     }
     int more = entries.size() - rows.getChildren().size();

@@ -18,6 +18,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Parts;
+import dev.whisker.app.desktop.desk.ShortName;
 import dev.whisker.app.model.files.FileTrouble;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.model.runs.RunTree;
@@ -42,6 +43,9 @@ final class RunCells {
   private final Desk desk;
   private final FactorChips factors;
 
+  /** The names of all configurations. */
+  private final List<String> names;
+
   /** The format of all runs' lengths. */
   private final FigureColumn spans;
 
@@ -58,6 +62,7 @@ final class RunCells {
     this.desk = desk;
     doubtful = desk.following().doubtful();
     factors = new FactorChips(desk, tree.differing());
+    names = tree.branches().stream().map(Branch::name).toList();
     isMatchingOpen =
         tree.leaves().anyMatch(leaf -> isOpen(leaf) && leaf.run().hasGcLog())
             && tree.leaves().anyMatch(leaf -> isOpen(leaf) && leaf.run().hasLoadResult());
@@ -99,7 +104,7 @@ final class RunCells {
         switch (row) {
           case RunRow.Configuration(Branch branch) -> {
             branch.position().ifPresent(at -> line.getChildren().add(Chip.of(at)));
-            line.getChildren().add(Parts.label(branch.name(), "strong"));
+            line.getChildren().add(new ShortName(branch.name(), names, "strong"));
             if (branch.isBaseline()) {
               line.getChildren().add(tag(desk.text("runs.baseline")));
             }

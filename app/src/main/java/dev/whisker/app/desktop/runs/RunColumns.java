@@ -24,6 +24,9 @@ final class RunColumns {
   /** The width beside a name: the arrow, the sign, and the gaps. */
   private static final double AROUND_NAME = 62;
 
+  /** The most room of a name, in text sizes. Configurations with longer ones are shortened. */
+  private static final double WIDEST_NAME = 17;
+
   /** The padding of a tag. */
   private static final double AROUND_TAG = 22;
 
@@ -140,7 +143,7 @@ final class RunColumns {
   }
 
   private double nameWidth(Branch branch, TextWidth width) {
-    double name = width.of(branch.name(), 1);
+    double name = Math.min(width.of(branch.name(), 1), WIDEST_NAME * desk.appearance().textSize());
     return branch.isBaseline()
         ? name + AROUND_TAG + width.of(desk.text("runs.baseline"), TAG_SIZE)
         : name;

@@ -11,6 +11,8 @@ import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
+import dev.whisker.app.desktop.desk.TextWidth;
+import dev.whisker.charts.Abbreviation;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.kind.ComparisonCharts;
@@ -26,7 +28,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
@@ -45,6 +46,10 @@ final class StripRows {
   private static final double LOWEST_ROW = 28;
 
   private static final double NAME_WIDTH = 150;
+
+  /** The sign before a name, and the gaps. */
+  private static final double AROUND_NAME = 26;
+
   private static final double FIGURE_WIDTH = 86;
 
   private final Desk desk;
@@ -180,15 +185,14 @@ final class StripRows {
 
   private Node row(ChartTile tile, ChartPanel panel, RowFigures figures, boolean isLast) {
     double scale = desk.appearance().textScale();
-    Hyperlink name = Parts.link(panel.title(), () -> open(panel.title()));
+    Hyperlink name = Parts.link(shortName(panel), () -> open(panel.title()));
     Mark mark = panel.mark();
     if (mark != null) {
       name.setGraphic(Chip.of(mark));
     }
     name.getStyleClass().add("row-name");
-    // Both ends tell names apart.
-    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     name.setTooltip(new Tooltip(panel.title()));
+    name.setAccessibleText(panel.title());
     name.setMinWidth(NAME_WIDTH * scale);
     name.setMaxWidth(NAME_WIDTH * scale);
     HBox.setHgrow(tile.node(), Priority.ALWAYS);
@@ -206,6 +210,15 @@ final class StripRows {
           .forEach(part -> HBox.setMargin(part, aboveAxis));
     }
     return row;
+  }
+
+  /** The name of a row, short enough, but different from those of the other rows. */
+  private String shortName(ChartPanel panel) {
+    TextWidth width = new TextWidth(desk.appearance().textSize());
+    double room = (NAME_WIDTH - AROUND_NAME) * desk.appearance().textScale();
+    List<String> names = panels.stream().map(ChartPanel::title).toList();
+    return Abbreviation.of(names, room, text -> width.of(text, 1))
+        .get(names.indexOf(panel.title()));
   }
 
   private void open(String configuration) {

@@ -2,8 +2,12 @@ package dev.whisker.app.desktop.comparison.table;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.TextWidth;
+import dev.whisker.charts.Abbreviation;
+import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.control.Tooltip;
 
 /** Choice of the baseline. */
 public final class BaselineChoice {
@@ -11,16 +15,23 @@ public final class BaselineChoice {
   /** In pixels. */
   private static final double MOST_WIDTH = 200;
 
+  /** The padding and the arrow, in pixels. */
+  private static final double AROUND = 45;
+
+  private final Desk desk;
   private final NamedChoice<String> choice;
+  private final Tooltip whole = new Tooltip();
 
   public BaselineChoice(Desk desk) {
+    this.desk = desk;
     this.choice =
         new NamedChoice<>(
             "baseline",
             desk.text("table.baseline"),
-            name -> desk.text("table.versus", Map.of("name", name)),
+            name -> versus(shortName(name)),
             desk.study().decisions()::chooseBaseline);
     choice.limitWidth(MOST_WIDTH);
+    Tooltip.install(choice.box(), whole);
     desk.show(desk.study().studyProperty(), study -> study.comparison().ifPresent(this::show));
   }
 
@@ -30,5 +41,20 @@ public final class BaselineChoice {
 
   private void show(Comparison comparison) {
     choice.show(comparison.names(), comparison.baseline());
+    whole.setText(versus(comparison.baseline()));
+  }
+
+  private String versus(String name) {
+    return desk.text("table.versus", Map.of("name", name));
+  }
+
+  /** The name as short as the box demands, but different from the others. */
+  private String shortName(String name) {
+    TextWidth width = new TextWidth(desk.appearance().textSize());
+    double room = MOST_WIDTH - AROUND - width.of(versus(""), 1);
+    List<String> names =
+        desk.study().study().comparison().map(Comparison::names).orElse(List.of(name));
+    int place = names.indexOf(name);
+    return place < 0 ? name : Abbreviation.of(names, room, text -> width.of(text, 1)).get(place);
   }
 }

@@ -11,6 +11,7 @@ import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.model.comparison.Caveats;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -54,13 +55,14 @@ final class DecisionColumns {
                 row -> width.of(row.name() + sign(row), 1) + width.of(words.about(row), FINE))
             .max()
             .orElse(0);
+    List<String> names = content.rows().stream().map(Row::name).toList();
     TableColumn<Row, Row> column = new TableColumn<>(desk.text("table.configuration"));
     double room = Math.min(widest + 30 + CELL_EXTRA, 320);
     column.setMinWidth(room);
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     column.setComparator(Comparator.comparing(Row::name));
-    column.setCellFactory(any -> new NameCell(words, caveats));
+    column.setCellFactory(any -> new NameCell(words, caveats, names));
     return column;
   }
 

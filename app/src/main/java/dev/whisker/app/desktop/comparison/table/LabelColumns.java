@@ -7,8 +7,10 @@ import dev.whisker.analysis.table.LabelTable.Row;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Parts;
+import dev.whisker.app.desktop.desk.ShortName;
 import dev.whisker.app.desktop.desk.TextWidth;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -33,6 +35,9 @@ final class LabelColumns {
   private static final double HEAD_EXTRA = 58.0 / 13;
 
   private static final double WIDEST_NAME = 320;
+
+  /** The room of a configuration's name in a head, in text sizes. */
+  private static final double WIDEST_HEAD = 12;
 
   private final Desk desk;
   private final LabelTable content;
@@ -76,8 +81,8 @@ final class LabelColumns {
    */
   TableColumn<Row, Cell> figures(int index) {
     Column about = content.columns().get(index);
-    Label name = new Label(about.configuration());
-    name.setTooltip(new Tooltip(about.configuration()));
+    List<String> names = content.columns().stream().map(Column::configuration).toList();
+    ShortName name = new ShortName(about.configuration(), names);
     Label note = Parts.label(note(about), "fine");
     VBox words = new VBox(name, note);
     words.setAlignment(Pos.CENTER_LEFT);
@@ -90,7 +95,8 @@ final class LabelColumns {
             .mapToDouble(cell -> Math.max(width.of(cell.value(), 1), width.of(cell.delta(), FINE)))
             .max()
             .orElse(0);
-    double head = Math.max(width.of(name.getText(), 1), width.of(note.getText(), FINE));
+    double whole = Math.max(width.of(about.configuration(), 1), width.of(note.getText(), FINE));
+    double head = Math.min(whole, WIDEST_HEAD * desk.appearance().textSize());
     column.setMinWidth(
         Math.max(figures + CELL_EXTRA, head + HEAD_EXTRA * desk.appearance().textSize()));
     column.setCellValueFactory(

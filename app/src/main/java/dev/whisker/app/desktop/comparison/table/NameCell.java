@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison.table;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Parts;
+import dev.whisker.app.desktop.desk.ShortName;
 import dev.whisker.app.model.comparison.Caveats;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,7 +11,6 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +19,15 @@ final class NameCell extends TableCell<Row, Row> {
 
   private final CellWords words;
   private final Caveats caveats;
+  private final List<String> names;
 
-  NameCell(CellWords words, Caveats caveats) {
+  /**
+   * @param names of all rows
+   */
+  NameCell(CellWords words, Caveats caveats, List<String> names) {
     this.words = words;
     this.caveats = caveats;
+    this.names = names;
   }
 
   @Override
@@ -30,9 +35,9 @@ final class NameCell extends TableCell<Row, Row> {
     super.updateItem(row, empty);
     setGraphic(null);
     if (row != null && !empty) {
-      Label name = Parts.label(row.name(), "strong");
-      name.setTooltip(new Tooltip(row.name()));
+      ShortName name = new ShortName(row.name(), names, "strong");
       Label runs = Parts.label(words.about(row), "fine");
+      runs.setMinWidth(USE_PREF_SIZE);
       List<String> caveat = caveats.about(row.name());
       setGraphic(Parts.row("name-cell", Chip.of(row.position()), marked(name, caveat), runs));
       setAccessibleText(
@@ -42,7 +47,7 @@ final class NameCell extends TableCell<Row, Row> {
   }
 
   /** Adds a sign if there are caveats. */
-  private static Node marked(Label name, List<String> caveat) {
+  private static Node marked(ShortName name, List<String> caveat) {
     if (caveat.isEmpty()) {
       return name;
     }

@@ -2,11 +2,11 @@ package dev.whisker.app.desktop.comparison.overview;
 
 import dev.whisker.app.desktop.chart.ChartTile;
 import dev.whisker.app.desktop.chart.ChartTitle;
+import dev.whisker.app.desktop.chart.KeyRow;
 import dev.whisker.app.desktop.chart.Legend;
 import dev.whisker.app.desktop.comparison.chart.LoadTitle;
 import dev.whisker.app.desktop.comparison.chart.ShownCharts;
 import dev.whisker.app.desktop.comparison.chart.ZoomChip;
-import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
@@ -186,7 +186,9 @@ public final class OverviewView {
         ChartTitle.of(title(made.charts(), kind), "chart-title", made.charts().caption(kind));
     title.setMinWidth(Region.USE_PREF_SIZE);
     HBox said = Parts.row("section-head", title);
-    made.charts().key(kind).forEach(mark -> said.getChildren().add(Chip.entry(mark)));
+    KeyRow key = new KeyRow(made.charts().key(kind));
+    HBox.setHgrow(key, Priority.ALWAYS);
+    said.getChildren().add(key);
     HBox.setHgrow(said, Priority.ALWAYS);
     if (!made.isOverTime()) {
       return List.of(said);

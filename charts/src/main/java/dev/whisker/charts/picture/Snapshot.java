@@ -68,7 +68,7 @@ public record Snapshot(
    * @param reach the largest distance of the nearest
    */
   public Optional<String> tipNear(double x, double y, double reach) {
-    return near(x, y, reach).map(Tip::getToolTipText);
+    return near(x, y, reach).map(tip -> tip.textAt(x));
   }
 
   /** The run of the shape at a point, or else of the nearest. */

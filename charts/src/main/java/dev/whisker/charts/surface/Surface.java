@@ -11,6 +11,7 @@ import java.awt.Stroke;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.entity.EntityCollection;
@@ -126,7 +127,23 @@ public final class Surface {
   /** Adds a tooltip to a shape that may represent one run. */
   public void tip(Shape shape, @Nullable RunResult run, Supplier<String> text) {
     if (entities != null) {
-      entities.add(new Tip(shape, text, run));
+      entities.add(new Tip(shape, x -> text.get(), run));
+    }
+  }
+
+  /**
+   * Adds a tooltip that shows the figures below the mouse, as the cursor does, even if the mouse is
+   * beside the shape.
+   *
+   * @param text for a value on the horizontal axis, which must be linear
+   */
+  public void tipAt(Shape shape, @Nullable RunResult run, DoubleFunction<String> text) {
+    if (entities != null) {
+      // The axis may have moved by the time the mouse comes.
+      double left = left();
+      double perPixel = (right() - left) / area.getWidth();
+      double begin = area.getMinX();
+      entities.add(new Tip(shape, x -> text.apply(left + (x - begin) * perPixel), run));
     }
   }
 

@@ -3,11 +3,17 @@ package dev.whisker.charts.kind;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Readings;
+import dev.whisker.charts.picture.Snapshot;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Readings at the cursor of panels over time, with runs of 20 s. */
@@ -61,6 +67,36 @@ class ReadingsTest {
     Readings readings = readings(ChartKind.REQUESTS_PER_SECOND, loaded("1", 100), loaded("2", 120));
 
     assertThat(readings.at(0.5, 0)).isEqualTo("110/s (100/s–120/s)");
+  }
+
+  /** Within its reach, the mouse may be nearer to the line of another second. */
+  @Test
+  void tooltipShowsFigureOfCursor() {
+    List<Timeline.LoadSecond> load =
+        IntStream.range(0, 20).mapToObj(i -> Sketch.second(i, i % 2 == 0 ? 100 : 200 + i)).toList();
+    ChartPanel panel =
+        new Sketch()
+            .configuration("a", Sketch.run("1", 20, List.of(), load, Map.of()))
+            .charts()
+            .panels(ChartKind.REQUESTS_PER_SECOND)
+            .getFirst();
+    Snapshot drawn = Snapshot.of(panel.chart(), 700, 200, 1);
+    Rectangle2D plot = drawn.plot();
+    int met = 0;
+    for (double x = plot.getMinX() + 0.3; x < plot.getMaxX(); x += 1) {
+      double moment =
+          drawn.shown().getLowerBound()
+              + (x - plot.getX()) / plot.getWidth() * drawn.shown().getLength();
+      for (double y = plot.getMinY(); y < plot.getMaxY(); y += 5) {
+        Optional<String> tip = drawn.tipNear(x, y, 12);
+        String read = panel.readings().at(moment, 0);
+        if (tip.isPresent() && !read.isEmpty()) {
+          assertThat(tip.get()).contains(": " + read + ",");
+          met++;
+        }
+      }
+    }
+    assertThat(met).isPositive();
   }
 
   @Test

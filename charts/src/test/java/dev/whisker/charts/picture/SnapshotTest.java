@@ -43,6 +43,6 @@ class SnapshotTest {
   }
 
   private static Tip tip(double x, String text) {
-    return new Tip(new Rectangle2D.Double(x, 100, 10, 10), () -> text, null);
+    return new Tip(new Rectangle2D.Double(x, 100, 10, 10), any -> text, null);
   }
 }

@@ -208,26 +208,32 @@ public final class Layers implements Chart {
                   x, top, surface.x(stretch.toSeconds()) - x, surface.y(below[i]) - top);
           layer.append(bar, false);
           below[i] += means[category][i];
-          addTip(surface, bar, all.categories().name(category), means[category][i], stretch);
+          addTip(surface, bar, all, means[category], all.categories().name(category), i);
         }
       }
       surface.fill(layer, all.categories().shade(category, color));
     }
   }
 
+  /** The tooltip of a category: its amount below the mouse, or without any, that of the bar. */
   private void addTip(
-      Surface surface, Rectangle2D bar, String category, double amount, Window stretch) {
-    surface.tip(
+      Surface surface, Rectangle2D bar, Table all, double[] amounts, String category, int drawn) {
+    surface.tipAt(
         bar,
-        () ->
-            drawing
-                .texts()
-                .get(
-                    "tip.layer",
-                    Map.of(
-                        "category", category,
-                        "amount", text(amount),
-                        "from", drawing.wording().quantity(stretch.fromSeconds(), Unit.SECONDS),
-                        "to", drawing.wording().quantity(stretch.toSeconds(), Unit.SECONDS))));
+        null,
+        moment -> {
+          int below = Stretches.holding(all.stretches(), moment).orElse(drawn);
+          int index = amounts[below] > 0 ? below : drawn;
+          Window stretch = all.stretches().get(index);
+          return drawing
+              .texts()
+              .get(
+                  "tip.layer",
+                  Map.of(
+                      "category", category,
+                      "amount", text(amounts[index]),
+                      "from", drawing.wording().quantity(stretch.fromSeconds(), Unit.SECONDS),
+                      "to", drawing.wording().quantity(stretch.toSeconds(), Unit.SECONDS)));
+        });
   }
 }

@@ -33,9 +33,14 @@ public record TimeLine(List<RunResult> runs, int style, double[] seconds, double
     if (moment < seconds[0] - before || moment > seconds[n - 1] + after) {
       return Double.NaN;
     }
-    int next = Math.min(Ascending.firstFrom(seconds, moment), n - 1);
+    return values[nearest(moment)];
+  }
+
+  /** The index of the figure nearest to a moment; there must be one. */
+  int nearest(double moment) {
+    int next = Math.min(Ascending.firstFrom(seconds, moment), seconds.length - 1);
     boolean isEarlierNearer = next > 0 && moment - seconds[next - 1] < seconds[next] - moment;
-    return values[isEarlierNearer ? next - 1 : next];
+    return isEarlierNearer ? next - 1 : next;
   }
 
   /** A line through a figure of some objects. */

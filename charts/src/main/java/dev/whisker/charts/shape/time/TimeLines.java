@@ -172,15 +172,18 @@ public final class TimeLines implements Chart {
         before = x;
         int index = i;
         double y = surface.y(line.values()[i]);
-        surface.tip(
+        surface.tipAt(
             new Rectangle2D.Double(x - TIP / 2, y - TIP, TIP, 2 * TIP),
             line.runs().size() == 1 ? line.runs().getFirst() : null,
-            () -> tip(line, index));
+            moment -> tip(line, moment, index));
       }
     }
   }
 
-  private String tip(TimeLine line, int index) {
+  /** The figure that the cursor reads at a moment; in a gap of the line the one nearby. */
+  private String tip(TimeLine line, double moment, int nearby) {
+    int nearest = line.nearest(moment);
+    int index = Double.isNaN(line.values()[nearest]) ? nearby : nearest;
     List<String> runs = line.runs().stream().map(result -> result.run().name()).toList();
     return drawing
         .texts()

@@ -20,6 +20,7 @@ import dev.whisker.charts.kind.pause.PauseCauses;
 import dev.whisker.charts.kind.pause.PauseDistribution;
 import dev.whisker.charts.kind.pause.PausePercentiles;
 import dev.whisker.charts.kind.pause.StoppedByKind;
+import dev.whisker.charts.kind.pause.WaitsOverTime;
 import dev.whisker.charts.kind.together.MetricRows;
 import dev.whisker.charts.kind.together.Rows.Start;
 import dev.whisker.charts.kind.together.Sweeps;
@@ -58,6 +59,9 @@ public enum ChartKind {
   /** The share of time in each kind of pause. */
   STOPPED_BY_KIND(
       "stopped-by-kind", PAUSES, on -> new Layers(on, new StoppedByKind(), Backdrop.NONE)),
+  /** The share of time in which threads waited for memory (ZGC, Shenandoah). */
+  WAITS_OVER_TIME(
+      "waits-over-time", PAUSES, on -> new Layers(on, new WaitsOverTime(), Backdrop.NONE)),
 
   /** The heap before and after each collection, with the pauses behind it. */
   HEAP_OVER_TIME(

@@ -67,6 +67,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
 
   private static final List<ChartKind> OF_ONE =
       List.of(
+          ChartKind.WAITS_OVER_TIME,
           ChartKind.PAUSE_DISTRIBUTION,
           ChartKind.PAUSE_CAUSES,
           ChartKind.STOPPED_BY_KIND,
@@ -79,7 +80,7 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
   public static Overview of(ComparisonCharts charts) {
     List<ChartKind> available = charts.available();
     List<ChartKind> possible =
-        (available.contains(ChartKind.PAUSE_DISTRIBUTION) ? LARGE : LARGE_OF_LOAD)
+        (available.stream().anyMatch(Overview::isOfGc) ? LARGE : LARGE_OF_LOAD)
             .stream().filter(available::contains).toList();
     List<ChartKind> wanted =
         (charts.configurations() == 1 ? OF_ONE : OF_SEVERAL)
@@ -91,6 +92,10 @@ public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
     List<ChartKind> small =
         wanted.stream().filter(kind -> !large.equals(Optional.of(kind))).limit(MOST_SMALL).toList();
     return new Overview(large, small);
+  }
+
+  private static boolean isOfGc(ChartKind kind) {
+    return kind.group() == ChartGroup.PAUSES || kind.group() == ChartGroup.MEMORY;
   }
 
   /** The metrics beside the rows of the large chart: the first that are known. */

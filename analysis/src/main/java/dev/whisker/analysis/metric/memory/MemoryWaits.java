@@ -70,24 +70,27 @@ public final class MemoryWaits {
         : Figure.raw(MILLIS_A_SECOND * seconds(timeline, waits, window));
   }
 
+  /** The seconds in which at least one thread waited; simultaneous waits count once. */
+  public static double seconds(Timeline timeline, List<Incident> waits, Window window) {
+    return spans(timeline, waits, window).total();
+  }
+
   /**
-   * The seconds in which at least one thread waited; simultaneous waits count once.
+   * The spans in which at least one thread waited.
    *
    * @param waits in any order
    */
-  public static double seconds(Timeline timeline, List<Incident> waits, Window window) {
+  public static Stops spans(Timeline timeline, List<Incident> waits, Window window) {
     List<Incident> inOrder =
         waits.stream()
             .sorted(Comparator.comparingDouble(each -> timeline.secondsOf(each.start())))
             .toList();
     return Stops.within(
-            window.fromSeconds(),
-            window.toSeconds(),
-            inOrder.stream().mapToDouble(each -> timeline.secondsOf(each.start())).toArray(),
-            inOrder.stream()
-                .mapToDouble(
-                    each -> timeline.secondsOf(each.start()) + each.durationNanos() / NANOS)
-                .toArray())
-        .total();
+        window.fromSeconds(),
+        window.toSeconds(),
+        inOrder.stream().mapToDouble(each -> timeline.secondsOf(each.start())).toArray(),
+        inOrder.stream()
+            .mapToDouble(each -> timeline.secondsOf(each.start()) + each.durationNanos() / NANOS)
+            .toArray());
   }
 }

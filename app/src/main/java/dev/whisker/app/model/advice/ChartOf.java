@@ -24,7 +24,10 @@ public final class ChartOf {
           entry("D80", ChartKind.REQUESTS_PER_SECOND),
           entry("D83", ChartKind.REQUESTS_PER_SECOND),
           entry("D86", ChartKind.ERRORS_OVER_TIME),
-          entry("D87", ChartKind.LATENCY_OVER_TIME));
+          entry("D87", ChartKind.LATENCY_OVER_TIME),
+          entry("D92", ChartKind.WAITS_OVER_TIME),
+          entry("D99", ChartKind.STOPPED_BY_KIND),
+          entry("D119", ChartKind.WAITS_OVER_TIME));
 
   private ChartOf() {}
 
@@ -45,6 +48,7 @@ public final class ChartOf {
       case LATENCY_P99 -> Optional.of(ChartKind.LATENCY_P99);
       case LATENCY_MEAN, LATENCY_P95 -> Optional.of(ChartKind.LATENCY);
       case PAUSE_MAX -> Optional.of(ChartKind.PAUSE_MAX);
+      case MEMORY_WAIT_TIME -> Optional.of(ChartKind.WAITS_OVER_TIME);
       case FULL_COUNT -> Optional.of(ChartKind.FULL_COLLECTIONS);
       case ERROR_PERCENT -> Optional.of(ChartKind.ERROR_CLASSES);
       default -> Optional.empty();

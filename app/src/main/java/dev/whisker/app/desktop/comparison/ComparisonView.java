@@ -5,6 +5,7 @@ import dev.whisker.app.desktop.comparison.chart.ShownCharts;
 import dev.whisker.app.desktop.comparison.overview.FiguresStrip;
 import dev.whisker.app.desktop.comparison.overview.OverviewView;
 import dev.whisker.app.desktop.comparison.overview.RecommendationPanel;
+import dev.whisker.app.desktop.comparison.overview.TotalsView;
 import dev.whisker.app.desktop.comparison.table.BaselineChoice;
 import dev.whisker.app.desktop.comparison.table.LabelChoice;
 import dev.whisker.app.desktop.desk.Desk;
@@ -85,7 +86,9 @@ public final class ComparisonView implements Screen {
     baseline = new BaselineChoice(desk);
     choice = charts.choice();
     figures = new FiguresStrip(desk).node();
-    content = new VBox(figures, overview.node(), tabs.node());
+    TotalsView totals = new TotalsView(desk, figures);
+    overview.node().visibleProperty().subscribe(totals::setCharted);
+    content = new VBox(figures, totals.node(), overview.node(), tabs.node());
     content.getStyleClass().add("dashboard");
     scroll = Parts.scrolled(content);
     scroll.setId("comparison");

@@ -34,6 +34,8 @@ public final class KeyFigures {
       List.of(
           Metric.SUCCESSFUL_PER_SECOND,
           Metric.LATENCY_P99,
+          Metric.LATENCY_MEAN,
+          Metric.LATENCY_MAX,
           Metric.ERROR_PERCENT,
           Metric.GC_THROUGHPUT,
           Metric.PAUSE_MAX,
@@ -82,11 +84,16 @@ public final class KeyFigures {
     return all;
   }
 
-  /** Collectors without waits for memory need no figure of them. */
   private boolean isShown(Metric metric) {
     return DecisionTable.isKnown(comparison, metric)
-        && (metric != Metric.MEMORY_WAIT_TIME
-            || only.runs().stream().anyMatch(run -> run.metrics().value(metric) > 0));
+        && switch (metric) {
+          // Collectors without waits for memory need no figure of them.
+          case MEMORY_WAIT_TIME ->
+              only.runs().stream().anyMatch(run -> run.metrics().value(metric) > 0);
+          // Reports of totals have these in place of percentiles.
+          case LATENCY_MEAN, LATENCY_MAX -> !DecisionTable.isKnown(comparison, Metric.LATENCY_P99);
+          default -> true;
+        };
   }
 
   private KeyFigure figure(Column column, Cell cell) {

@@ -48,7 +48,7 @@ final class StripRows {
   private static final double NAME_WIDTH = 150;
 
   /** The sign before a name, and the gaps. */
-  private static final double AROUND_NAME = 26;
+  private static final double AROUND_NAME = 24;
 
   private static final double FIGURE_WIDTH = 86;
 

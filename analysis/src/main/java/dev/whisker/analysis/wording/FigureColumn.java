@@ -22,6 +22,9 @@ public final class FigureColumn {
   /** The fewest digits of figures below 1. */
   private static final int FEWEST_DIGITS = 2;
 
+  /** The most digits of a figure with decimals. */
+  private static final int MOST_DIGITS = 4;
+
   /** The largest rounding error of zero in any unit. */
   private static final double NOTHING = 1e-6;
 
@@ -150,10 +153,17 @@ public final class FigureColumn {
     return format.format(rounded(value * scale, shown));
   }
 
-  /** A percentage needs fewer decimals than one nearer to 100 beside it: 90.1 beside 99.962. */
+  /**
+   * A figure needs fewer decimals than a smaller one beside it: 1,346 beside 1.25; and a percentage
+   * fewer than one nearer to 100: 90.1 beside 99.962.
+   */
   private int usefulDecimals(double value) {
     boolean isShare = value > 0 && value < whole && whole < Double.POSITIVE_INFINITY;
-    return isShare ? Math.max(1, Numbers.decimalsOfShare(value)) : decimals;
+    if (isShare) {
+      return Math.max(1, Numbers.decimalsOfShare(value));
+    }
+    double size = Math.abs(value * scale);
+    return size < 1 ? decimals : Math.max(0, MOST_DIGITS - 1 - (int) Math.log10(size));
   }
 
   /** The figure with the unit; a dash if unknown. */

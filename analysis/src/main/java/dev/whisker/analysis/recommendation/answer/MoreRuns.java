@@ -152,7 +152,8 @@ final class MoreRuns {
             .toArray());
   }
 
-  private static double seconds(RunMetrics run) {
+  /** The length of a run, or of its load; 0 if unknown. */
+  static double seconds(RunMetrics run) {
     Window load = run.timeline().all().loadSpan();
     double length = (load == null ? run.timeline().whole() : load).lengthSeconds();
     LoadResult result = run.timeline().loadResult();

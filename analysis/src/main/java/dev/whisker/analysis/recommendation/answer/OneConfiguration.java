@@ -102,14 +102,18 @@ final class OneConfiguration {
 
   /** What goes with figures without a finding: only a whole log of some length reassures. */
   private String measured() {
-    boolean isFragment =
-        only.repeats().runs().stream()
-            .filter(run -> run.timeline().run().hasGcLog())
-            .anyMatch(run -> run.gcWindow().lengthSeconds() < SHORTEST_SECONDS);
+    boolean isFragment = only.repeats().runs().stream().anyMatch(OneConfiguration::isShort);
     if (isFragment) {
       return "alone.short.figures";
     }
     return isFullyChecked() ? "alone.fine" : "alone.figures";
+  }
+
+  /** A load result without a duration may be of any length. */
+  private static boolean isShort(RunMetrics run) {
+    double seconds = MoreRuns.seconds(run);
+    boolean isKnown = seconds > 0 || run.timeline().run().hasGcLog();
+    return isKnown && seconds < SHORTEST_SECONDS;
   }
 
   /** False if a bug ended a rule or some lines are unknown: either may hide a problem. */

@@ -69,6 +69,29 @@ public record Comparison(
         Positions.inOrder(configurations, excluded));
   }
 
+  /**
+   * The metrics of tables and charts: those that decide and, if the message size was varied, the
+   * network throughput. Requests per second always fall with larger messages.
+   */
+  public List<Metric> shownMetrics() {
+    long sizes =
+        configurations.stream()
+            .map(each -> each.configuration().factors().values().getOrDefault("messageSize", ""))
+            .distinct()
+            .count();
+    boolean isKnown =
+        configurations.stream().allMatch(each -> each.summary().containsKey(Metric.NETWORK_RATE));
+    return sizes > 1 && isKnown
+        ? Stream.of(
+                decisionMetrics.stream().limit(1),
+                Stream.of(Metric.NETWORK_RATE),
+                decisionMetrics.stream())
+            .flatMap(metrics -> metrics)
+            .distinct()
+            .toList()
+        : decisionMetrics;
+  }
+
   /** The names of the configurations, in their order. */
   public List<String> names() {
     return configurations.stream().map(ConfigurationResult::name).toList();

@@ -91,9 +91,9 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     }
   }
 
-  /** A table of the decision metrics. */
+  /** A table of the metrics that are always shown. */
   public static DecisionTable deciding(Comparison comparison, Locale locale) {
-    return of(comparison, locale, comparison.decisionMetrics());
+    return of(comparison, locale, comparison.shownMetrics());
   }
 
   /** A table of some metrics, in that order. */

@@ -55,6 +55,11 @@ final class Amount {
     return means.getMin() == means.getMax() ? most : range(least, most);
   }
 
+  /** The most by which figures differ whose ratio is at most this, in full percent. */
+  static Fact atMost(double ratio) {
+    return Fact.percent(Math.max(1, Math.ceil(100 * (ratio - 1))));
+  }
+
   private static Fact factor(List<Advantage> advantages) {
     DoubleSummaryStatistics factors =
         advantages.stream().mapToDouble(Advantage::factor).summaryStatistics();

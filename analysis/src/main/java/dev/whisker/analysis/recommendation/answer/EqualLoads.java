@@ -110,20 +110,29 @@ final class EqualLoads {
     }
     List<String> best =
         loads.stream().flatMap(each -> each.first().stream()).map(Candidate::name).toList();
-    if (best.isEmpty()) {
+    if (isOpen()) {
       return Optional.of(
           new Statement(areAlike() ? "headline.by-load.alike" : "headline.by-load.open"));
     }
-    boolean areVerdicts =
-        loads.stream().filter(each -> each.first().isPresent()).allMatch(Load::isProved);
     return Optional.of(
         new Statement(
-            areVerdicts ? "headline.by-load" : "headline.by-load.first",
+            isProved() ? "headline.by-load" : "headline.by-load.first",
             Map.of(
                 "factors",
                 Fact.listing(varied.stream().<Fact>map(Fact.Factor::new).toList()),
                 "best",
                 Fact.names(best))));
+  }
+
+  /** True if no load has a best, not even by size. */
+  boolean isOpen() {
+    return loads.stream().allMatch(each -> each.first().isEmpty());
+  }
+
+  /** True if verdicts show the best of each load that has one. */
+  boolean isProved() {
+    List<Load> decided = loads.stream().filter(each -> each.first().isPresent()).toList();
+    return !decided.isEmpty() && decided.stream().allMatch(Load::isProved);
   }
 
   private boolean areAlike() {

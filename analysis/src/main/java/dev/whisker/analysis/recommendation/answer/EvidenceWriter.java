@@ -6,6 +6,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.statistics.contrast.Contrast;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -45,6 +47,9 @@ final class EvidenceWriter {
     }
     if (evidence.isEmpty()) {
       evidence.addAll(open());
+    }
+    if (evidence.isEmpty()) {
+      evidence.addAll(atMost());
     }
     new Losses(ranking)
         .evidence()
@@ -169,6 +174,51 @@ final class EvidenceWriter {
                     each.contrast().scale() == Contrast.Scale.RATIO
                         ? each.factor()
                         : Math.abs(each.contrast().value())));
+  }
+
+  /** The largest differences of the best that their intervals allow, if these show none. */
+  private List<Evidence> atMost() {
+    List<Candidate> front = ranking.front();
+    return ranking.advantages().metrics().stream()
+        .sorted(Comparator.comparing(metric -> -ranking.choice().goal().weight(metric)))
+        .flatMap(
+            metric ->
+                largestRatio(front, metric).stream()
+                    .mapToObj(
+                        ratio ->
+                            evidence(
+                                new Statement(
+                                    "evidence.apart",
+                                    Map.of(
+                                        "metric", Gate.name(metric),
+                                        "names", names.severally(front),
+                                        "apart", Amount.atMost(ratio))),
+                                metric,
+                                front)))
+        .limit(MOST_OPEN)
+        .toList();
+  }
+
+  /** The largest ratio of any two that their intervals allow; empty if one has no interval. */
+  private OptionalDouble largestRatio(List<Candidate> some, Metric metric) {
+    List<Contrast> contrasts = new ArrayList<>();
+    for (int i = 0; i < some.size(); i++) {
+      for (int j = i + 1; j < some.size(); j++) {
+        ranking.advantages().contrast(some.get(i), some.get(j), metric).ifPresent(contrasts::add);
+      }
+    }
+    boolean areKnown =
+        contrasts.size() == some.size() * (some.size() - 1) / 2
+            && contrasts.stream()
+                .allMatch(
+                    each ->
+                        each.scale() == Contrast.Scale.RATIO
+                            && !each.isBound()
+                            && each.verdict() != Verdict.NONE
+                            && Double.isFinite(each.high()));
+    return areKnown
+        ? contrasts.stream().mapToDouble(each -> Math.max(each.high(), 1 / each.low())).max()
+        : OptionalDouble.empty();
   }
 
   private Evidence seen(Advantage largest) {

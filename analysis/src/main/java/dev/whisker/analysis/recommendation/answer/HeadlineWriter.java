@@ -46,6 +46,13 @@ final class HeadlineWriter {
     return new Statement(key(), facts);
   }
 
+  /** False if the headline names no configuration, or only says that several may be best. */
+  boolean namesBest() {
+    return ranking.behind().isEmpty()
+        ? ranking.isAlike()
+        : names.labels(winners()).size() <= Names.FEW;
+  }
+
   /** The best configurations that are better than another; all of the best if none is behind. */
   private List<Candidate> winners() {
     List<Advantage> decisive =

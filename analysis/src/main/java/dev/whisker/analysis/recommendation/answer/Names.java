@@ -23,8 +23,7 @@ final class Names {
   private static final String COLLECTOR = "collector";
 
   /** Factors whose values need no label: "G1", "Tomcat". */
-  private static final List<String> SPEAKING =
-      List.of(COLLECTOR, "server", "connector", "framework");
+  static final List<String> SPEAKING = List.of(COLLECTOR, "server", "connector", "framework");
 
   private final List<Candidate> all;
 
@@ -85,7 +84,7 @@ final class Names {
   }
 
   /** Generational ZGC is "ZGC", unless ZGC without generations is compared as well. */
-  private String inShort(String value) {
+  String inShort(String value) {
     String plain = Collector.withoutGenerations(value);
     return values(all, COLLECTOR).contains(plain) ? value : plain;
   }

@@ -60,16 +60,29 @@ public final class Recommender {
 
   private Answer ranked() {
     List<Caveat> caveats = new CaveatWriter(ranking).write();
+    HeadlineWriter ofRanking = new HeadlineWriter(ranking);
+    Optional<SettingEffects.Found> across =
+        Optional.of(ofRanking)
+            .filter(each -> !each.namesBest())
+            .map(any -> new SettingEffects(choice))
+            .flatMap(each -> ranking.isSingleRuns() ? each.first() : each.proved());
     List<Evidence> evidence = new ArrayList<>();
+    across.ifPresent(each -> evidence.addAll(each.evidence()));
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     evidence.addAll(new EvidenceWriter(ranking).write());
-    Confidence ofRanking = limited(ranking.confidence(), caveats);
+    Confidence inRanking = limited(ranking.confidence(), caveats);
     Optional<SweepAnswer> curve =
         sweep.filter(each -> RATED.contains(choice.goal()) && each.isAll());
     return new Answer(
-        curve.flatMap(SweepAnswer::headline).orElseGet(() -> new HeadlineWriter(ranking).write()),
-        curve.map(each -> limited(each.confidence(), caveats)).orElse(ofRanking),
-        recommended(ofRanking),
+        curve
+            .flatMap(SweepAnswer::headline)
+            .or(() -> across.map(SettingEffects.Found::headline))
+            .orElseGet(ofRanking::write),
+        curve
+            .map(each -> limited(each.confidence(), caveats))
+            .or(() -> across.map(each -> limited(each.confidence(), caveats)))
+            .orElse(inRanking),
+        recommended(inRanking),
         places(),
         List.copyOf(evidence),
         caveats,
@@ -84,9 +97,21 @@ public final class Recommender {
     Optional<EqualLoads> loads =
         areLoads && curves.isEmpty() ? Optional.of(new EqualLoads(choice)) : Optional.empty();
     Optional<Statement> bestAtLoads = loads.flatMap(EqualLoads::headline);
+    // Figures of a server that dies of a leak depend on when it dies.
+    Optional<SettingEffects> effects =
+        bestAtLoads
+            .filter(any -> !ranking.gate().isLeakOfAll())
+            .map(any -> new SettingEffects(choice));
+    Optional<SettingEffects.Found> across =
+        loads.flatMap(each -> effects.flatMap(all -> across(all, each)));
     Optional<EqualLoads> answered =
         loads.filter(each -> bestAtLoads.isPresent() && each.areSameWork());
     List<Evidence> evidence = new ArrayList<>();
+    evidence.addAll(
+        across
+            .map(SettingEffects.Found::evidence)
+            .or(() -> effects.map(SettingEffects::firstEvidence))
+            .orElse(List.of()));
     loads.ifPresent(each -> evidence.addAll(each.evidence()));
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     if (bestAtLoads.isPresent()) {
@@ -100,10 +125,14 @@ public final class Recommender {
     Optional<Confidence> shown =
         curves.isPresent()
             ? sweep.filter(any -> areLoads).map(SweepAnswer::confidence)
-            : answered.map(EqualLoads::confidence);
+            : answered.map(
+                each -> across.map(SettingEffects.Found::confidence).orElse(each.confidence()));
     NextSteps next = new NextSteps(ranking, sweep);
     return new Answer(
-        curves.or(() -> bestAtLoads).orElse(notRanked),
+        curves
+            .or(() -> across.map(SettingEffects.Found::headline))
+            .or(() -> bestAtLoads)
+            .orElse(notRanked),
         shown.map(each -> limited(each, without(obstacle, caveats))).orElse(Confidence.LOW),
         null,
         unrankedPlaces(loads),
@@ -112,6 +141,16 @@ public final class Recommender {
         answered
             .map(each -> next.writeByLoad(each.loads()))
             .orElseGet(() -> next.writeUnranked(curves.isPresent() ? null : obstacle.advice())));
+  }
+
+  /** The answer across loads, if no single load has one. */
+  private Optional<SettingEffects.Found> across(SettingEffects effects, EqualLoads loads) {
+    if (loads.isProved()) {
+      return Optional.empty();
+    }
+    return effects
+        .proved()
+        .or(() -> ranking.isSingleRuns() && loads.isOpen() ? effects.first() : Optional.empty());
   }
 
   private List<Place> unrankedPlaces(Optional<EqualLoads> loads) {

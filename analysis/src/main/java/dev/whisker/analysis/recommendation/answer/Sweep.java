@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Sweep(String factor, SortedMap<String, String> others, List<Point> points) {
 
-  private static final int FEWEST = 3;
+  static final int FEWEST = 3;
 
   /** A gain that counts even if repeats vary too much to show it. */
   private static final double LARGE = 0.05;

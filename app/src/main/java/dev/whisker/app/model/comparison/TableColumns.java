@@ -67,7 +67,7 @@ public final class TableColumns {
 
   public boolean isShown(Metric metric, Comparison comparison) {
     boolean usual =
-        comparison.decisionMetrics().contains(metric)
+        comparison.shownMetrics().contains(metric)
             || (comparison.configurations().size() == 1 && OF_ONE.contains(metric))
             || (ASKED_NEXT.contains(metric)
                 && (metric != Metric.MEMORY_WAIT_TIME || waitedForMemory(comparison)));
@@ -92,7 +92,7 @@ public final class TableColumns {
                 ASKED_NEXT.stream(),
                 Arrays.stream(MetricGroup.values()).flatMap(group -> group.metrics().stream()))
             .filter(metric -> DecisionTable.isKnown(comparison, metric));
-    return Stream.concat(comparison.decisionMetrics().stream(), others)
+    return Stream.concat(comparison.shownMetrics().stream(), others)
         .distinct()
         .filter(metric -> isShown(metric, comparison))
         .toList();

@@ -132,9 +132,9 @@ public final class Sweeps implements Chart {
     return panels;
   }
 
-  /** The decision metrics that are not zero everywhere. */
+  /** The metrics shown that are not zero everywhere. */
   private List<Metric> metrics(List<Sweep> lines) {
-    return drawing.comparison().decisionMetrics().stream()
+    return drawing.comparison().shownMetrics().stream()
         .filter(
             metric ->
                 lines.stream()

@@ -62,10 +62,11 @@ public record Quarters(List<Double> perSecond, List<Double> users) {
         .orElse(Double.NaN);
   }
 
-  private static double rate(List<LoadSecond> quarter) {
+  /** The rate of successful requests over some seconds; NaN without any, or if unknown. */
+  public static double rate(List<LoadSecond> some) {
     double seconds = 0;
     double requests = 0;
-    for (LoadSecond second : quarter) {
+    for (LoadSecond second : some) {
       seconds += second.lengthSeconds();
       requests += second.successfulPerSecond() * second.lengthSeconds();
     }

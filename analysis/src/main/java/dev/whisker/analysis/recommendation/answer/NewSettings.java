@@ -56,6 +56,11 @@ final class NewSettings {
     return advised(only, Finding::isWarning);
   }
 
+  /** The step for what one rule found in a configuration. */
+  Optional<Step> against(String rule, Candidate candidate) {
+    return advised(candidate, finding -> finding.rule().equals(rule));
+  }
+
   /** The step for the obstacle of the first configuration that can be helped. */
   Optional<Step> toQualify(List<Candidate> ruledOut) {
     return ruledOut.stream()

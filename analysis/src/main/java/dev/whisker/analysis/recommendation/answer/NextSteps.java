@@ -164,6 +164,19 @@ final class NextSteps {
     return first(steps);
   }
 
+  /**
+   * The steps if the application leaks: more runs would only end alike.
+   *
+   * @param soonest the configuration whose heap is full first
+   */
+  List<Step> writeLeak(Candidate soonest) {
+    List<Step> steps = new ArrayList<>();
+    shift().ifPresent(steps::add);
+    newSettings.against(Gate.LEAK, soonest).ifPresent(steps::add);
+    steps.add(Step.of(new Statement("next.after-leak")));
+    return first(steps);
+  }
+
   /** The steps of a single configuration. */
   List<Step> writeAlone() {
     List<Step> steps = new ArrayList<>();

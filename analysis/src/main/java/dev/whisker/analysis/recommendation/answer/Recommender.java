@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,10 @@ public final class Recommender {
   }
 
   private Answer ranked() {
+    Optional<Exhaustion> leak = Exhaustion.of(ranking);
+    if (leak.isPresent()) {
+      return exhausted(leak.get(), List.of());
+    }
     List<Caveat> caveats = new CaveatWriter(ranking).write();
     HeadlineWriter ofRanking = new HeadlineWriter(ranking);
     Optional<SettingEffects.Found> across =
@@ -96,6 +101,10 @@ public final class Recommender {
     boolean areLoads = obstacle.rule().equals(Comparability.NOT_ALIKE);
     Optional<EqualLoads> loads =
         areLoads && curves.isEmpty() ? Optional.of(new EqualLoads(choice)) : Optional.empty();
+    Optional<Exhaustion> leak = loads.flatMap(Exhaustion::of);
+    if (leak.isPresent()) {
+      return exhausted(leak.get(), loads.map(EqualLoads::evidence).orElse(List.of()));
+    }
     Optional<Statement> bestAtLoads = loads.flatMap(EqualLoads::headline);
     // Figures of a server that dies of a leak depend on when it dies.
     Optional<SettingEffects> effects =
@@ -133,7 +142,7 @@ public final class Recommender {
             .or(() -> across.map(SettingEffects.Found::headline))
             .or(() -> bestAtLoads)
             .orElse(notRanked),
-        shown.map(each -> limited(each, without(obstacle, caveats))).orElse(Confidence.LOW),
+        shown.map(each -> limited(each, without(obstacle.rule(), caveats))).orElse(Confidence.LOW),
         null,
         unrankedPlaces(loads),
         evidence,
@@ -153,6 +162,29 @@ public final class Recommender {
         .or(() -> ranking.isSingleRuns() && loads.isOpen() ? effects.first() : Optional.empty());
   }
 
+  /**
+   * The answer if the application leaks: which configuration lasts longest, and a heap dump next.
+   *
+   * @param byLoad the evidence about each load, which is kept for those without the leak
+   */
+  private Answer exhausted(Exhaustion leak, List<Evidence> byLoad) {
+    List<Caveat> caveats = new ArrayList<>(leak.unknown().stream().toList());
+    // The headline says it.
+    caveats.addAll(without(Gate.LEAK, new CaveatWriter(ranking).write()));
+    List<Evidence> evidence = new ArrayList<>(leak.evidence());
+    byLoad.stream().filter(each -> !leak.isAbout(each)).forEach(evidence::add);
+    evidence.addAll(new EvidenceWriter(ranking).ruledOut());
+    evidence.addAll(leak.details());
+    return new Answer(
+        leak.headline(),
+        limited(leak.confidence(), caveats),
+        null,
+        unrankedPlaces(each -> leak.end(each).orElseGet(() -> new Statement("place.unranked"))),
+        evidence,
+        caveats,
+        new NextSteps(ranking, sweep).writeLeak(leak.soonest()));
+  }
+
   private List<Place> unrankedPlaces(Optional<EqualLoads> loads) {
     Set<String> first =
         loads.stream()
@@ -160,11 +192,16 @@ public final class Recommender {
             .flatMap(each -> each.first().stream())
             .map(Candidate::name)
             .collect(Collectors.toSet());
+    return unrankedPlaces(
+        each ->
+            new Statement(first.contains(each.name()) ? "place.first-at-load" : "place.unranked"));
+  }
+
+  private List<Place> unrankedPlaces(Function<Candidate, Statement> note) {
     List<Place> places = new ArrayList<>();
     for (Candidate each : choice.candidates()) {
       if (ranking.gate().against(each).isEmpty()) {
-        String note = first.contains(each.name()) ? "place.first-at-load" : "place.unranked";
-        places.add(new Place(1, each.name(), Standing.UNRANKED, new Statement(note)));
+        places.add(new Place(1, each.name(), Standing.UNRANKED, note.apply(each)));
       }
     }
     places.addAll(ruledOut(places.size() + 1));
@@ -196,10 +233,8 @@ public final class Recommender {
     return isDoubtful && shown == Confidence.HIGH ? Confidence.MEDIUM : shown;
   }
 
-  private static List<Caveat> without(Finding finding, List<Caveat> caveats) {
-    return caveats.stream()
-        .filter(each -> !each.rule().equals(Optional.of(finding.rule())))
-        .toList();
+  private static List<Caveat> without(String rule, List<Caveat> caveats) {
+    return caveats.stream().filter(each -> !each.rule().equals(Optional.of(rule))).toList();
   }
 
   /** True if the machines differ, so that they may explain a difference. */

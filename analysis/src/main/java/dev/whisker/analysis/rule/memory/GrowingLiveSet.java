@@ -30,6 +30,9 @@ public final class GrowingLiveSet {
 
   public static final String ID = "D22";
 
+  /** Key of the evidence: seconds until the heap is full at this rate, if it is not full yet. */
+  public static final String LEFT = "left";
+
   public static final RunRule RULE =
       diagnostic(ID)
           .when(run -> !run.uses(Collector.EPSILON))
@@ -53,6 +56,11 @@ public final class GrowingLiveSet {
   private static final int AT_EACH_END = 2;
 
   private GrowingLiveSet() {}
+
+  /** True if the growth filled the heap. */
+  public static boolean isFilled(Finding finding) {
+    return finding.rule().equals(ID) && finding.summary().key().equals("rule.D22.found.full");
+  }
 
   private static Finding look(RunEvidence run, Conclusion so) {
     List<Estimate> all =
@@ -96,7 +104,7 @@ public final class GrowingLiveSet {
       return so.conclude(Severity.CRITICAL, "found.full");
     }
     double left = (heap - estimates.getLast().bytes()) / perSecond;
-    return so.saw("left", Fact.seconds(Math.max(0, left)))
+    return so.saw(LEFT, Fact.seconds(Math.max(0, left)))
         .found(
             left < run.metrics().gcWindow().lengthSeconds() ? Severity.CRITICAL : Severity.WARNING);
   }

@@ -22,7 +22,9 @@ import org.jfree.chart.ui.RectangleInsets;
 public record Overview(Optional<ChartKind> large, List<ChartKind> small) {
 
   private static final int MOST_SMALL = 4;
-  private static final int MOST_KEY_METRICS = 2;
+
+  /** The most metrics beside the rows of the large chart. */
+  public static final int MOST_KEY_METRICS = 2;
 
   /** At the end of curves, in sizes of the font. */
   private static final double ROOM_FOR_SIGNS = 2.2;

@@ -20,11 +20,13 @@ import dev.whisker.app.study.Study;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -128,7 +130,7 @@ public final class RecommendationPanel {
     Hyperlink why = Parts.link(desk.text("answer.why"), () -> desk.places().go(Place.ADVICE));
     why.setId("answer-why");
     why.setMinWidth(Region.USE_PREF_SIZE);
-    HBox row = new HBox(why);
+    FlowPane row = new FlowPane(why);
     advice
         .confidence()
         .map(word -> new Label(desk.text("advice.confidence", Map.of("confidence", word))))
@@ -138,7 +140,7 @@ public final class RecommendationPanel {
               row.getChildren().addFirst(said);
             });
     row.getStyleClass().add("entry");
-    row.setAlignment(Pos.BASELINE_LEFT);
+    row.setRowValignment(VPos.BASELINE);
     return row;
   }
 

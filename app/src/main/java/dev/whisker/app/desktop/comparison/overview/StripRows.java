@@ -52,6 +52,9 @@ final class StripRows {
 
   private static final double FIGURE_WIDTH = 86;
 
+  /** The least width of a chart; where there is less, the key figures give way. */
+  private static final double LEAST_CHART = 190;
+
   private final Desk desk;
   private final ShownCharts shown;
   private final Stack node = new Stack();
@@ -64,6 +67,7 @@ final class StripRows {
   private @Nullable ComparisonCharts charts;
   private Legend legend = new Legend("", "", List.of());
   private int first;
+  private int figuresShown;
 
   StripRows(Desk desk, ShownCharts shown) {
     this.desk = desk;
@@ -82,6 +86,7 @@ final class StripRows {
     axisLabel.setAlignment(Pos.CENTER_RIGHT);
     figureHeads.setAlignment(Pos.CENTER_RIGHT);
     node.heightProperty().subscribe(this::fit);
+    node.widthProperty().subscribe(this::fit);
   }
 
   Region node() {
@@ -129,6 +134,13 @@ final class StripRows {
     return Math.max(1, (int) ((node.getHeight() - axis()) / lowest));
   }
 
+  /** The number of key figures that leave enough room for the chart. */
+  private int figuresThatFit() {
+    double scaled = node.getWidth() / desk.appearance().textScale();
+    long fitting = (long) ((scaled - NAME_WIDTH - LEAST_CHART) / FIGURE_WIDTH);
+    return Math.clamp(fitting, 0, Overview.MOST_KEY_METRICS);
+  }
+
   /** True for a single configuration: its name is above the chart, its figures are below. */
   private boolean isAlone() {
     return panels.size() == 1;
@@ -139,7 +151,8 @@ final class StripRows {
   }
 
   private void fit() {
-    if (Math.min(room(), panels.size() - first) != tiles.size()) {
+    boolean isOtherWidth = figuresThatFit() != figuresShown;
+    if (isOtherWidth || Math.min(room(), panels.size() - first) != tiles.size()) {
       tiles.clear();
       fill();
     }
@@ -158,6 +171,7 @@ final class StripRows {
     pager.setVisible(seen.size() < panels.size());
     which.setText(
         desk.text("overview.page", Map.of("from", first + 1, "to", end, "all", panels.size())));
+    figuresShown = figuresThatFit();
     RowFigures figures = new RowFigures(comparison.get());
     figureHeads.getChildren().setAll(isAlone() ? List.of() : figures.heads());
     boolean isFilled = tiles.size() == seen.size();
@@ -243,7 +257,11 @@ final class StripRows {
     private final DecisionTable table;
 
     RowFigures(Comparison comparison) {
-      table = DecisionTable.of(comparison, desk.locale(), Overview.keyMetrics(comparison));
+      table =
+          DecisionTable.of(
+              comparison,
+              desk.locale(),
+              Overview.keyMetrics(comparison).stream().limit(figuresShown).toList());
     }
 
     List<Label> heads() {

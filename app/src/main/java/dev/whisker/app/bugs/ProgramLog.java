@@ -88,7 +88,13 @@ public final class ProgramLog extends System.LoggerFinder {
       StringWriter text = new StringWriter();
       PrintWriter out = new PrintWriter(text);
       out.println(Instant.now() + " " + level + " " + name + ": " + message);
-      out.println("Java " + Runtime.version() + ", " + System.getProperty("os.name"));
+      out.println(
+          "Java "
+              + Runtime.version()
+              + ", "
+              + System.getProperty("os.name")
+              + ", process "
+              + ProcessHandle.current().pid());
       if (thrown != null) {
         thrown.printStackTrace(out);
       }

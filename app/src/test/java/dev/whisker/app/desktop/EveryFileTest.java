@@ -3,6 +3,7 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.bugs.ProgramLog;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.preferences.Appearance.Language;
@@ -14,8 +15,12 @@ import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.charts.picture.PictureFormat;
+import dev.whisker.charts.picture.Plate;
+import dev.whisker.charts.picture.Plate.Words;
 import dev.whisker.files.Folders;
 import dev.whisker.report.content.ReportOptions;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +37,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -44,6 +50,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -106,8 +113,8 @@ class EveryFileTest {
 
   private ShownWindow window;
 
-  /** Records warnings, such as those of style sheets. */
-  private final Handler warnings =
+  /** Records warnings of libraries. */
+  private final Handler ofLibraries =
       new Handler() {
         @Override
         public void publish(LogRecord said) {
@@ -136,7 +143,7 @@ class EveryFileTest {
     Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, failure) -> wrong.add("exception: " + trace(failure)));
-    Logger.getLogger("").addHandler(warnings);
+    Logger.getLogger("").addHandler(ofLibraries);
     try {
       List<Path> all = paths();
       for (Path path : all) {
@@ -144,7 +151,7 @@ class EveryFileTest {
       }
       assertThat(all).isNotEmpty();
     } finally {
-      Logger.getLogger("").removeHandler(warnings);
+      Logger.getLogger("").removeHandler(ofLibraries);
       Thread.setDefaultUncaughtExceptionHandler(before);
     }
     assertThat(wrong).isEmpty();
@@ -162,6 +169,7 @@ class EveryFileTest {
   private void visit(Path path) throws Exception {
     long start = System.nanoTime();
     int before = wrong.size();
+    int warned = warnings().size();
     window.choose("menu-new");
     window.drop(path);
     window.settle();
@@ -183,6 +191,9 @@ class EveryFileTest {
           window.models.places().go(Place.COMPARISON);
           window.appearance.languageProperty().set(Language.ENGLISH);
         });
+    List<String> said = warnings();
+    said.subList(Math.min(warned, said.size()), said.size())
+        .forEach(line -> wrong.add("warning: " + line));
     for (int i = before; i < wrong.size(); i++) {
       wrong.set(i, path.getFileName() + ": " + wrong.get(i));
     }
@@ -192,6 +203,17 @@ class EveryFileTest {
         path.getFileName(),
         study.comparison().isPresent() ? "" : " (nothing to show)",
         (System.nanoTime() - start) / 1e9);
+  }
+
+  /** The warnings of this process in the log of the program, which tests of two processes write. */
+  private static List<String> warnings() throws IOException {
+    Path log = ProgramLog.file();
+    List<String> lines = Files.exists(log) ? Files.readAllLines(log) : List.of();
+    String own = ", process " + ProcessHandle.current().pid();
+    return IntStream.range(1, lines.size())
+        .filter(i -> lines.get(i).endsWith(own))
+        .mapToObj(i -> lines.get(i - 1))
+        .toList();
   }
 
   private void judge(Notice notice) {
@@ -222,13 +244,11 @@ class EveryFileTest {
                 .filter(EveryFileTest::isClipped)
                 .forEach(label -> wrong.add(where + "clipped: " + label.getText()));
           }
-          // A report of totals has no chart: its key figures and its table are the page.
-          boolean isFilled =
-              window.isShown("#overview")
-                  ? emptyShare(center) <= MOST_EMPTY
-                  : window.isShown("#key-figures") && window.isShown("#decision-table");
-          if (place == Place.COMPARISON && !isFilled) {
-            wrong.add(where + "empty main area");
+          double empty = emptyShare(center);
+          // A page in whose place a sentence says why it is empty has no more to show.
+          boolean isExplained = place == Place.TIMELINE && window.isShown("#timeline-empty");
+          if (empty > MOST_EMPTY && !isExplained) {
+            wrong.add(where + "empty main area: " + Math.round(100 * empty) + " % of the height");
           }
         });
   }
@@ -324,14 +344,34 @@ class EveryFileTest {
     }
   }
 
-  /** Draws each chart as a picture file. */
+  /** Saves each chart in each format, as the menu of a chart does. */
   private void draw(Comparison comparison) throws IOException {
     ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
     for (ChartKind kind : charts.available()) {
       for (ChartPanel panel : charts.panels(kind)) {
-        ByteArrayOutputStream picture = new ByteArrayOutputStream();
-        PictureFormat.SVG.write(PanelRow.of(charts.theme(), panel, HEIGHT / 2), WIDTH / 2, picture);
-        judge(kind + ": ", picture.toString(StandardCharsets.UTF_8));
+        Words words =
+            new Words(
+                panel.mark(), charts.title(kind), charts.key(kind), charts.caption(kind), "a file");
+        Plate plate =
+            new Plate(
+                PanelRow.of(charts.theme(), panel, HEIGHT / 2), words, WIDTH / 2, Locale.ENGLISH);
+        for (PictureFormat format : PictureFormat.values()) {
+          ByteArrayOutputStream picture = new ByteArrayOutputStream();
+          format.write(plate, WIDTH / 2, picture);
+          judge(kind + " " + format + ": ", format, picture.toByteArray());
+        }
+      }
+    }
+  }
+
+  private void judge(String where, PictureFormat format, byte[] picture) throws IOException {
+    switch (format) {
+      case SVG -> judge(where, new String(picture, StandardCharsets.UTF_8));
+      case PNG -> {
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(picture));
+        if (image == null || image.getWidth() != WIDTH) {
+          wrong.add(where + "no picture of twice the width");
+        }
       }
     }
   }

@@ -1,9 +1,14 @@
 package dev.whisker.app.model;
 
 import dev.whisker.app.study.Question;
+import dev.whisker.files.FileContent;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -16,6 +21,9 @@ public final class History {
 
   private static final int MOST = 200;
 
+  /** The closed comparisons that undo returns to; their files' contents are large. */
+  private static final int MOST_CLOSED = 1;
+
   private final Deque<Step> done = new ArrayDeque<>();
   private final Deque<Step> undone = new ArrayDeque<>();
   private final ReadOnlyObjectWrapper<Optional<Change>> undoable =
@@ -23,7 +31,18 @@ public final class History {
   private final ReadOnlyObjectWrapper<Optional<Change>> redoable =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  private record Step(Change change, Question before, Question after) {}
+  private record Step(Change change, Question before, Question after) {
+
+    /** True if none of the contents before are there after. */
+    boolean closes() {
+      if (before.material().contents().isEmpty() || before.material() == after.material()) {
+        return false;
+      }
+      Set<FileContent> left = Collections.newSetFromMap(new IdentityHashMap<>());
+      left.addAll(after.material().contents());
+      return before.material().contents().stream().noneMatch(left::contains);
+    }
+  }
 
   /** The change to undo; empty if there is none. */
   public ReadOnlyObjectProperty<Optional<Change>> undoableProperty() {
@@ -42,7 +61,18 @@ public final class History {
     if (done.size() > MOST) {
       done.removeLast();
     }
+    forgetLongClosed();
     tell();
+  }
+
+  private void forgetLongClosed() {
+    int closed = 0;
+    for (Iterator<Step> newestFirst = done.iterator(); newestFirst.hasNext(); ) {
+      closed += newestFirst.next().closes() ? 1 : 0;
+      if (closed > MOST_CLOSED) {
+        newestFirst.remove();
+      }
+    }
   }
 
   /** The question before the last change. */

@@ -328,6 +328,22 @@ class StudyModelTest {
     assertThat(names()).containsExactly("fast", "slow");
   }
 
+  /** The contents of closed files are large. */
+  @Test
+  void undoReturnsToTheLastClosedComparisonOnly() {
+    for (String name : List.of("fast", "slow", "fast")) {
+      model.open(List.of(folder.resolve(name)));
+      model.clear();
+    }
+
+    model.decisions().undo();
+    assertThat(model.study().material().roots()).containsExactly(folder.resolve("fast"));
+    model.decisions().undo();
+
+    assertThat(model.study().comparison()).isEmpty();
+    assertThat(model.decisions().history().undoableProperty().get()).isEmpty();
+  }
+
   @Test
   void anEditThatDoesNotFitIsToldAndNotKept() {
     model.open(List.of(folder));

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
@@ -72,6 +73,11 @@ final class ChartImage {
     node.setMinSize(0, 0);
     moving.setSmooth(false);
     Sight.whenChanged(node, this::refresh);
+    // Screens differ in pixels.
+    node.sceneProperty()
+        .flatMap(Scene::windowProperty)
+        .flatMap(javafx.stage.Window::outputScaleXProperty)
+        .subscribe(scale -> refresh());
   }
 
   Pane node() {

@@ -140,8 +140,11 @@ public final class ChartTile {
     cursor.setManaged(false);
     cursor.setMouseTransparent(true);
     room.getChildren().add(cursor);
-    followed.shownProperty().subscribe(image::show);
-    followed.cursorProperty().subscribe(seconds -> place(cursor, seconds.doubleValue()));
+    followed.shownProperty().when(Sight.inScene(node)).subscribe(image::show);
+    followed
+        .cursorProperty()
+        .when(Sight.inScene(node))
+        .subscribe(seconds -> place(cursor, seconds.doubleValue()));
     TimeGestures.install(image, node, followed);
   }
 

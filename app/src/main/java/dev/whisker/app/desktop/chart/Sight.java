@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.chart;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.util.Subscription;
@@ -14,6 +15,13 @@ public final class Sight {
     return node.getScene() != null
         && node.localToScene(node.getLayoutBounds())
             .intersects(0, 0, node.getScene().getWidth(), node.getScene().getHeight());
+  }
+
+  /**
+   * True while a node belongs to a window. Listeners that end with it keep no replaced nodes alive.
+   */
+  public static ObservableValue<Boolean> inScene(Node node) {
+    return node.sceneProperty().map(scene -> true).orElse(false);
   }
 
   /** Runs an action when a node is first visible. */

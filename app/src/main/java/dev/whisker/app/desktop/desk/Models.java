@@ -37,6 +37,8 @@ public record Models(
   public static Models of(
       StudyModel study, Appearance appearance, Samples samples, Tasks tasks, Path folder) {
     Places places = new Places();
+    Opinions opinions = new Opinions(tasks);
+    study.studyProperty().subscribe(now -> opinions.keepOnly(now.material()));
     Workspaces workspaces = new Workspaces(study, places, samples, tasks, folder);
     return new Models(
         study,
@@ -44,7 +46,7 @@ public record Models(
         samples,
         tasks,
         places,
-        new Opinions(tasks),
+        opinions,
         new LogModel(tasks, study, places),
         new TimelineModel(tasks, study, places),
         new TableColumns(),

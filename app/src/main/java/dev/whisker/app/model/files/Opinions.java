@@ -65,8 +65,20 @@ public final class Opinions {
       int position = ofFile.indexOf(log);
       tasks.inBackground(
           () -> SecondOpinions.of(log.file(), Progress.NONE).get(position),
-          opinion -> replies.put(log, new Reply.Given(opinion)),
-          failure -> replies.put(log, new Reply.Missing(failure.toString())));
+          opinion -> reply(log, new Reply.Given(opinion)),
+          failure -> reply(log, new Reply.Missing(failure.toString())));
     }
+  }
+
+  private void reply(FileContent.GcLogs log, Reply reply) {
+    // The file may have been closed meanwhile.
+    if (replies.containsKey(log)) {
+      replies.put(log, reply);
+    }
+  }
+
+  /** Forgets the opinions about files that were closed. */
+  public void keepOnly(Material material) {
+    replies.keySet().retainAll(material.contents());
   }
 }

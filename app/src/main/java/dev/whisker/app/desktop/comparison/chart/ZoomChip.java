@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.comparison.chart;
 
+import dev.whisker.app.desktop.chart.Sight;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
@@ -18,7 +19,9 @@ public final class ZoomChip {
     node.getStyleClass().add("zoomed");
     NoGap.whereHidden(node);
     node.setTooltip(new Tooltip(desk.text("charts.zoomed.how")));
-    time.shownProperty().subscribe(shown -> node.setVisible(!time.isWhole()));
+    time.shownProperty()
+        .when(Sight.inScene(node))
+        .subscribe(shown -> node.setVisible(!time.isWhole()));
   }
 
   public Node node() {

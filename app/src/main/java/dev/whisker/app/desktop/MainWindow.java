@@ -7,6 +7,7 @@ import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.model.preferences.WindowPlace;
 import dev.whisker.charts.Fonts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +15,7 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -39,6 +41,9 @@ final class MainWindow {
   private static final double HEIGHT = 900;
   private static final double MIN_WIDTH = 900;
   private static final double MIN_HEIGHT = 600;
+
+  /** The height of a title bar, by which a window is moved. */
+  private static final double TITLE_BAR = 20;
 
   /** The time between two checks of growing files. */
   private static final Duration LOOK = Duration.seconds(2);
@@ -68,13 +73,43 @@ final class MainWindow {
   void show() {
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setScene(scene(Math.min(WIDTH, screen.getWidth()), Math.min(HEIGHT, screen.getHeight())));
-    // The frame adds to the size, so on a small screen only the system knows what fits.
-    stage.setMaximized(screen.getWidth() < WIDTH * 1.1 || screen.getHeight() < HEIGHT * 1.1);
     stage.setMinWidth(MIN_WIDTH);
     stage.setMinHeight(MIN_HEIGHT);
+    // The frame adds to the size, so on a small screen only the system knows what fits.
+    stage.setMaximized(screen.getWidth() < WIDTH * 1.1 || screen.getHeight() < HEIGHT * 1.1);
+    models.appearance().placeProperty().get().ifPresent(this::move);
+    stage.setOnHiding(event -> keepPlace());
     stage.setOnCloseRequest(this::ask);
     lookWhileShown(stage.getScene());
     stage.show();
+  }
+
+  /** Puts the window where it was, if that is still on a screen. */
+  private void move(WindowPlace place) {
+    Screen.getScreensForRectangle(place.x(), place.y(), place.width(), TITLE_BAR).stream()
+        .findFirst()
+        .map(Screen::getVisualBounds)
+        .ifPresent(
+            screen -> {
+              stage.setX(place.x());
+              stage.setY(place.y());
+              stage.setWidth(Math.min(place.width(), screen.getWidth()));
+              stage.setHeight(Math.min(place.height(), screen.getHeight()));
+              stage.setMaximized(place.isMaximized());
+            });
+  }
+
+  private void keepPlace() {
+    WindowPlace now =
+        new WindowPlace(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
+    models
+        .appearance()
+        .placeProperty()
+        .set(
+            Optional.of(
+                stage.isMaximized()
+                    ? models.appearance().placeProperty().get().orElse(now).maximized()
+                    : now));
   }
 
   /**

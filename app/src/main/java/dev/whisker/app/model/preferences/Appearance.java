@@ -3,6 +3,7 @@ package dev.whisker.app.model.preferences;
 import dev.whisker.app.model.comparison.ChartChoice;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -37,6 +38,8 @@ public final class Appearance {
   private final ObjectProperty<Integer> textSize = new SimpleObjectProperty<>(USUAL_TEXT_SIZE);
   private final ObjectProperty<ChartChoice> charts = new SimpleObjectProperty<>(ChartChoice.TABLE);
   private final BooleanProperty hints = new SimpleBooleanProperty(true);
+  private final ObjectProperty<Optional<WindowPlace>> place =
+      new SimpleObjectProperty<>(Optional.empty());
   private final ObservableValue<Boolean> dark;
   private final ObservableValue<Locale> locale;
 
@@ -102,6 +105,11 @@ public final class Appearance {
   private void resizeText(int steps) {
     int wanted = TEXT_SIZES.indexOf(textSize()) + steps;
     textSize.set(TEXT_SIZES.get(Math.clamp(wanted, 0, TEXT_SIZES.size() - 1)));
+  }
+
+  /** The place of the window when it was last closed; empty before that. */
+  public ObjectProperty<Optional<WindowPlace>> placeProperty() {
+    return place;
   }
 
   /** True if the hints for the first steps are shown. */

@@ -33,6 +33,7 @@ public final class PreferencesFile {
   private static final String CHARTS = "charts";
   private static final String ACCESS_LOGS = "access-log-pattern";
   private static final String HINTS = "hints-dismissed";
+  private static final String PLACE = "window";
 
   private final Path file;
   private final Consumer<Notice> tell;
@@ -68,6 +69,10 @@ public final class PreferencesFile {
     appearance.hintsProperty().set(!Boolean.parseBoolean(values.getProperty(HINTS)));
     whenChanged(
         appearance.hintsProperty(), shown -> values.setProperty(HINTS, String.valueOf(!shown)));
+    appearance.placeProperty().set(WindowPlace.of(values.getProperty(PLACE, "")));
+    whenChanged(
+        appearance.placeProperty(),
+        place -> place.ifPresent(each -> values.setProperty(PLACE, each.text())));
   }
 
   /** Restores the statements about files, and stores later ones. */

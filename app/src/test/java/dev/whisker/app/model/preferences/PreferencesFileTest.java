@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,15 @@ class PreferencesFileTest {
     assertThat(notices).isEmpty();
     assertThat(file.getParent()).isDirectoryContaining("glob:**.properties");
     assertThat(file.getParent()).isDirectoryNotContaining("glob:**.tmp");
+  }
+
+  @Test
+  void placeOfTheWindowIsRemembered() {
+    Path file = folder.resolve("preferences.properties");
+    WindowPlace place = new WindowPlace(10, 20, 1200, 800, true);
+    appearance(file).placeProperty().set(Optional.of(place));
+
+    assertThat(appearance(file).placeProperty().get()).contains(place);
   }
 
   @Test

@@ -20,6 +20,7 @@ import dev.whisker.app.desktop.start.MissingFilesView;
 import dev.whisker.app.desktop.start.StartView;
 import dev.whisker.app.desktop.timeline.TimelineView;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.work.Activity;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
@@ -49,9 +50,10 @@ final class MainView {
   /** Created on first use. */
   private @Nullable PreferencesView preferences;
 
-  private final StartView start;
+  /** Made when it is first shown. */
+  private @Nullable StartView start;
 
-  /** The latest one. */
+  /** The latest one; null before the first. */
   private @Nullable FilesView files;
 
   private final Map<Place, Screen> screens = new EnumMap<>(Place.class);
@@ -75,10 +77,10 @@ final class MainView {
     put(Place.LOG, own -> new LogView(own, this::back));
     StatusView status = new StatusView(desk);
     content.setBottom(new VBox(new ArrivalsView(desk).node(), status.node()));
-    start = new StartView(desk);
     put(Place.ADVICE, AdviceView::new);
     put(Place.REPORT, ReportView::new);
-    put(Place.COMPARISON, ComparisonView::new);
+    // It is needed first, and made while files are still being read.
+    put(Place.COMPARISON, ComparisonView::new).node();
     Label invitation = Parts.label(desk.text("drop.invitation"), "drop-invitation");
     invitation.setId("drop-invitation");
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
@@ -93,6 +95,7 @@ final class MainView {
     content.addEventHandler(KeyEvent.KEY_PRESSED, event -> screen().pressOutside(event));
     DropTarget.install(node, invitation, desk.leaving()::toAny);
     desk.show(desk.study().studyProperty(), study -> show());
+    desk.whenChanged(desk.study().activityProperty(), this::show);
     desk.whenChanged(desk.places().shownProperty(), this::go);
   }
 
@@ -100,8 +103,10 @@ final class MainView {
     return node;
   }
 
-  private void put(Place place, Function<Desk, Screen> maker) {
-    screens.put(place, new AttemptedScreen(desk, "Screen " + place, maker));
+  private Screen put(Place place, Function<Desk, Screen> maker) {
+    Screen screen = new AttemptedScreen(desk, "Screen " + place, maker);
+    screens.put(place, screen);
+    return screen;
   }
 
   private FilesView files(Desk own) {
@@ -126,10 +131,10 @@ final class MainView {
   }
 
   private void showFile(Path file) {
+    desk.places().go(Place.FILES);
     if (files != null) {
       files.choose(file);
     }
-    desk.places().go(Place.FILES);
   }
 
   /** The page of the preferences that is open; empty while they are closed. */
@@ -189,8 +194,25 @@ final class MainView {
   }
 
   private void show() {
-    boolean isEmpty = desk.study().study().comparison().isEmpty();
-    content.setCenter(isEmpty ? start.node() : screen().node());
+    if (desk.study().study().comparison().isPresent()) {
+      content.setCenter(screen().node());
+    } else if (content.getCenter() != null || isIdle()) {
+      content.setCenter(start().node());
+    }
+    // Else the window has just opened with files, and shows nothing before they are read.
+  }
+
+  private boolean isIdle() {
+    return desk.study().activityProperty().get() instanceof Activity.Idle;
+  }
+
+  private StartView start() {
+    StartView view = start;
+    if (view == null) {
+      view = new StartView(desk);
+      start = view;
+    }
+    return view;
   }
 
   private Screen screen() {

@@ -34,11 +34,15 @@ public final class AdviceView implements Screen {
     node.setId("advice");
     node.getStyleClass().add("advice-pane");
     node.setAccessibleText(desk.text("place.ADVICE"));
+    desk.show(
+        desk.places().findingProperty(),
+        rule -> {
+          if (rule.isPresent()) {
+            wanted = rule;
+          }
+        });
     desk.whenChanged(desk.study().studyProperty(), this::show);
     desk.show(desk.places().shownProperty(), this::look);
-    desk.whenChanged(
-        desk.places().findingProperty(),
-        () -> desk.places().findingProperty().get().ifPresent(rule -> wanted = Optional.of(rule)));
   }
 
   @Override

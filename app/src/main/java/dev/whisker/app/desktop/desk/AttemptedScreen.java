@@ -9,8 +9,8 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A screen that a bug replaces by a sentence, so that nothing of older files stays on it. It is
- * made anew for the next files.
+ * A screen that is made when it is first shown, and that a bug replaces by a sentence, so that
+ * nothing of older files stays on it. It is made anew for the next files.
  */
 public final class AttemptedScreen implements Screen {
 
@@ -20,6 +20,7 @@ public final class AttemptedScreen implements Screen {
   private final StackPane node = new StackPane();
   private @Nullable Screen screen;
   private @Nullable Desk part;
+  private boolean isShown;
 
   /**
    * @param name for the program's log
@@ -32,11 +33,10 @@ public final class AttemptedScreen implements Screen {
     // Before the screen's own subscriptions: it is made anew before it would be changed.
     desk.whenChanged(desk.study().studyProperty(), this::renew);
     desk.keep(this::close);
-    make();
   }
 
   private void renew() {
-    if (screen == null) {
+    if (isShown && screen == null) {
       make();
     }
   }
@@ -77,8 +77,13 @@ public final class AttemptedScreen implements Screen {
     }
   }
 
+  /** The screen, made now if it was never shown before. */
   @Override
   public Node node() {
+    if (!isShown) {
+      isShown = true;
+      make();
+    }
     return node;
   }
 

@@ -45,12 +45,15 @@ public final class FilesView implements Screen {
   private final BorderPane node = new BorderPane();
   private int asked;
 
+  /** The file that is selected, or will be as soon as it is listed; null for none. */
+  private @Nullable Path chosen;
+
   public FilesView(Desk desk) {
     this.desk = desk;
     list.setId("files");
     list.setAccessibleText(desk.text("place.FILES"));
     list.setCellFactory(view -> new RowCell(desk));
-    list.getSelectionModel().selectedItemProperty().subscribe(this::show);
+    list.getSelectionModel().selectedItemProperty().subscribe(this::look);
     Label title = Parts.label(desk.text("place.FILES"), "page-title");
     coverage.setId("coverage");
     coverage.getStyleClass().add("muted");
@@ -78,16 +81,18 @@ public final class FilesView implements Screen {
     list.requestFocus();
   }
 
-  /** Selects a file. */
+  /** Selects a file, now or when it is listed. */
   public void choose(Path file) {
+    chosen = file;
+    select(file);
+    list.scrollTo(list.getSelectionModel().getSelectedItem());
+  }
+
+  private void select(Path file) {
     list.getItems().stream()
         .filter(row -> row.content().file().equals(file))
         .findFirst()
-        .ifPresent(
-            row -> {
-              list.getSelectionModel().select(row);
-              list.scrollTo(row);
-            });
+        .ifPresent(list.getSelectionModel()::select);
   }
 
   private void show(Study study) {
@@ -113,15 +118,22 @@ public final class FilesView implements Screen {
 
   /** Shows the rows; a selected file that grows stays selected. */
   private void show(List<FileRow> rows) {
-    FileRow chosen = list.getSelectionModel().getSelectedItem();
+    Path wanted = chosen;
+    boolean isFirst = list.getItems().isEmpty();
     list.getItems().setAll(rows);
     list.getSelectionModel().selectFirst();
-    if (chosen != null) {
-      rows.stream()
-          .filter(row -> row.content().file().equals(chosen.content().file()))
-          .findFirst()
-          .ifPresent(list.getSelectionModel()::select);
+    if (wanted != null && isFirst) {
+      choose(wanted);
+    } else if (wanted != null) {
+      select(wanted);
     }
+  }
+
+  private void look(@Nullable FileRow row) {
+    if (row != null) {
+      chosen = row.content().file();
+    }
+    show(row);
   }
 
   private void show(@Nullable FileRow row) {

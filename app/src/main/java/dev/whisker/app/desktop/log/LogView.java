@@ -69,6 +69,8 @@ public final class LogView implements Screen {
     this.desk = desk;
     this.log = desk.log();
     this.search = new SearchBar(desk);
+    // Filling the list chooses its first line.
+    long current = log.current();
     node.setId("log");
     node.setTop(new VBox(head(back), search.node()));
     list.setId("log-lines");
@@ -88,7 +90,7 @@ public final class LogView implements Screen {
     desk.whenChanged(log.markedProperty(), this::showRecord);
     desk.whenChanged(log.search().stateProperty(), list::refresh);
     desk.whenChanged(log.jumpProperty(), () -> jump(log.jumpProperty().get()));
-    jump(new Jump(log.current(), 0));
+    jump(new Jump(current, 0));
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.whisker.app.study.Study;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -28,6 +29,26 @@ class AttemptedScreenTest {
   @TempDir private Path folder = Path.of("");
 
   private final Desk desk = Desks.of(new AtOnce());
+
+  @Test
+  void screenIsMadeWhenFirstShown() {
+    List<Desk> made = new ArrayList<>();
+    AttemptedScreen screen =
+        new AttemptedScreen(
+            desk,
+            "Test",
+            own -> {
+              made.add(own);
+              return new Fragile(own, folder);
+            });
+    desk.study().clear();
+    assertThat(made).isEmpty();
+
+    screen.node();
+    screen.node();
+
+    assertThat(made).hasSize(1);
+  }
 
   @Test
   void failingViewLeavesNothingOfOldFiles() throws IOException {

@@ -36,11 +36,13 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** Starts unless something is being opened, and stops as soon as anything is. */
+  /** Starts unless something is open or being opened, and stops as soon as anything is. */
   static void begin(Models models) {
     StudyModel study = models.study();
     AtomicBoolean wanted =
-        new AtomicBoolean(study.activityProperty().get() instanceof Activity.Idle);
+        new AtomicBoolean(
+            study.study().comparison().isEmpty()
+                && study.activityProperty().get() instanceof Activity.Idle);
     study.activityProperty().addListener((property, before, now) -> wanted.set(false));
     models
         .samples()

@@ -2,13 +2,14 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.model.work.Tasks;
 import java.util.concurrent.Callable;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 
 /**
- * Runs work on background threads, which do not keep the program alive, and results on JavaFX's
+ * Runs work on background threads, which do not keep the program alive, and results on the screen's
  * thread.
  */
 final class ScreenTasks implements Tasks {
@@ -16,6 +17,18 @@ final class ScreenTasks implements Tasks {
   private final ExecutorService background =
       Executors.newThreadPerTaskExecutor(
           Thread.ofPlatform().daemon().name("whisker-background-", 1).factory());
+  private final Executor screen;
+
+  ScreenTasks() {
+    this(Platform::runLater);
+  }
+
+  /**
+   * @param screen the thread for results
+   */
+  ScreenTasks(Executor screen) {
+    this.screen = screen;
+  }
 
   @Override
   public <T> void inBackground(Callable<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
@@ -35,6 +48,6 @@ final class ScreenTasks implements Tasks {
 
   @Override
   public void onScreen(Runnable action) {
-    Platform.runLater(action);
+    screen.execute(action);
   }
 }

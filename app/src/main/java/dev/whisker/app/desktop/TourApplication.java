@@ -2,15 +2,18 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.preferences.UserFolder;
 import dev.whisker.input.Progress;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Opens a sample, shows one screen after another, compares again with other windows, and ends.
@@ -24,19 +27,24 @@ public final class TourApplication extends Application {
   /** The time from the window to the comparison. */
   private static final Duration OPENING = Duration.seconds(5);
 
+  /** JavaFX creates the application itself, and passes nothing but strings. */
+  private static @Nullable Session session;
+
   /**
    * Returns after the tour.
    *
    * @param words the sample
    */
   public static void launch(List<String> words) {
-    Application.launch(TourApplication.class, Locale.ENGLISH.toLanguageTag(), words.getFirst());
+    session = Session.begin(words, Locale.ENGLISH, UserFolder.ofSystem());
+    Application.launch(TourApplication.class);
   }
 
   @Override
   public void start(Stage stage) {
-    Models models =
-        WhiskerApplication.show(stage, getParameters().getRaw(), getHostServices()::showDocument);
+    Session begun = Objects.requireNonNull(session);
+    begun.window(stage, getHostServices()::showDocument).show();
+    Models models = begun.models();
     Timeline tour = new Timeline();
     Duration at = OPENING;
     for (Place place : Place.values()) {

@@ -1,12 +1,15 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.study.Sample;
-import dev.whisker.app.study.Samples;
+import dev.whisker.app.model.work.Activity;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Locale;
 import javafx.application.Platform;
+import javafx.stage.Stage;
 
 /**
- * Measures the time from the start of Java until a sample's first screen is complete. {@code
+ * Measures the time from the start of Java until the first screen of some files is complete. {@code
  * benchmarks/start} calls it.
  */
 public final class StartTimes {
@@ -20,23 +23,44 @@ public final class StartTimes {
   private StartTimes() {}
 
   /**
-   * @param args the name of a sample
+   * @param args files, or the name of a sample
    */
   public static void main(String[] args) throws Exception {
+    EarlyScreen screen = new EarlyScreen();
+    CountedTasks tasks = new CountedTasks(new ScreenTasks(screen));
+    Session session =
+        Session.begin(
+            screen,
+            tasks,
+            List.of(args),
+            Locale.ENGLISH,
+            Files.createTempDirectory("whisker-start"));
+    screen.execute(
+        () ->
+            session
+                .models()
+                .study()
+                .studyProperty()
+                .addListener((property, before, now) -> reach("compared")));
     ScreenThread.start();
-    UnseenWindow window = new UnseenWindow();
-    Sample sample = Samples.bundled().meant(args[0]).orElseThrow();
     ScreenThread.on(
         () -> {
-          window.study.studyProperty().addListener((property, before, now) -> reach("compared"));
-          window.show(WIDTH, HEIGHT);
+          Stage stage = new Stage();
+          stage.setScene(session.window(stage, address -> {}).scene(WIDTH, HEIGHT));
+          stage.show();
           reach("shown");
-          window.study.open(sample);
-          return window;
+          return stage;
         });
-    window.settle();
+    do {
+      tasks.await();
+    } while (!ScreenThread.on(() -> isIdle(session, tasks)));
     reach("complete");
     Platform.exit();
+  }
+
+  private static boolean isIdle(Session session, CountedTasks tasks) {
+    return tasks.underWay() == 0
+        && session.models().study().activityProperty().get() instanceof Activity.Idle;
   }
 
   private static void reach(String what) {

@@ -31,6 +31,9 @@ public final class Opening {
    */
   private static final long REPORT_BYTES = 1 << 20;
 
+  /** Shorter files are read as soon as others are identified. */
+  private static final long SHORT_BYTES = 64 << 20;
+
   /** The longest that files are only identified before reading begins. */
   private static final long GLANCING_MILLIS = 200;
 
@@ -79,10 +82,12 @@ public final class Opening {
   private Material read(Scan scan, Stated stated, TaskQueue.Turn turn) {
     turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
     turn.onScreen(() -> arrivals.expect(scan.files()));
-    // Reading takes all processors.
-    glance(scan, stated.zone(), turn)
-        .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
-        .join();
+    if (scan.bytes() > SHORT_BYTES) {
+      // Reading takes all processors.
+      glance(scan, stated.zone(), turn)
+          .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
+          .join();
+    }
     return Reading.read(
         scan,
         stated,

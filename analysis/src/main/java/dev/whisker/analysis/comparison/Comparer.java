@@ -9,7 +9,9 @@ import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.Rules;
+import dev.whisker.analysis.rule.comparison.alike.NotComparable;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Grouping;
@@ -77,8 +79,21 @@ public final class Comparer {
     List<Finding> findings =
         Rules.comparisonFindings(whole.stream().map(Measured::repeats).toList(), preferences);
     String label = settings.label();
-    List<Measured> measured = label == null ? whole : inParallel(whole, each -> each.only(label));
-    return judged(measured, findings, trim, grouping, settings);
+    return label == null
+        ? judged(whole, findings, trim, grouping, settings)
+        : judged(
+            inParallel(whole, each -> each.only(label)),
+            ofOneLabel(findings),
+            trim,
+            grouping,
+            settings);
+  }
+
+  /** The findings for a comparison by one label, which a few other requests hardly disturb. */
+  private static List<Finding> ofOneLabel(List<Finding> findings) {
+    return findings.stream()
+        .map(each -> NotComparable.isOfFewRequests(each) ? each.withSeverity(Severity.INFO) : each)
+        .toList();
   }
 
   private static Comparison judged(

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
+import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -17,7 +20,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +44,8 @@ class LabelTest {
       1700000002200,20,page,500,false
       1700000002000,400,order,200,true
       """;
+
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
 
   @TempDir private Path folder = Path.of("");
 
@@ -83,6 +90,48 @@ class LabelTest {
     RunMetrics nothing = metrics("login");
 
     assertThat(nothing.figure(Metric.LATENCY_P99).absence()).isEqualTo(Absence.NO_SAMPLES);
+  }
+
+  /** One of 200 requests is another in the second configuration only. */
+  @Test
+  void aFewOtherRequestsForbidNoRankingByLabel() throws IOException {
+    Grouping both =
+        Grouper.group(
+            Stream.concat(write("fast", 0, 10, "page"), write("slow", 300, 20, "report")).toList(),
+            List.of(folder));
+
+    Comparison all = Comparer.compare(both, Settings.DEFAULT);
+    Comparison pages = Comparer.compare(both, Settings.DEFAULT.withLabel("page"));
+
+    assertThat(ENGLISH.say(all.answer().headline()))
+        .isEqualTo("Not ranked: the loads were different.");
+    assertThat(ENGLISH.say(all.answer().caveats().getFirst().sentence()))
+        .isEqualTo("0.5% of the requests of slow were others: report.");
+    assertThat(all.answer().next())
+        .extracting(step -> ENGLISH.say(step.sentence()))
+        .containsExactly(
+            "Compare the requests that all made, one label at a time: --label \"page\".");
+    assertThat(ENGLISH.say(pages.answer().headline()))
+        .isEqualTo("With single runs, fast comes first.");
+    assertThat(pages.answer().caveats())
+        .extracting(each -> ENGLISH.say(each.sentence()))
+        .contains("0.5% of the requests of slow were others: report.");
+  }
+
+  /** A minute of ten pages a second, of which one in 200 has another label. */
+  private Stream<FileContent> write(String name, int begin, int millis, String other)
+      throws IOException {
+    StringBuilder rows = new StringBuilder("timeStamp,elapsed,label,responseCode,success\n");
+    for (int i = 0; i < 600; i++) {
+      rows.append(1_700_000_000_000L + 1000L * begin + 100L * i)
+          .append(',')
+          .append(millis + i % 3)
+          .append(',')
+          .append(i % 200 == 0 ? other : "page")
+          .append(",200,true\n");
+    }
+    Path file = Files.createDirectories(folder.resolve(name)).resolve("test.jtl");
+    return AnyFile.read(Files.writeString(file, rows), ZoneOffset.UTC, Progress.NONE).stream();
   }
 
   private RunMetrics metrics(@Nullable String label) throws IOException {

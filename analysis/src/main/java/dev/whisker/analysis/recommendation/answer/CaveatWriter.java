@@ -5,6 +5,7 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
@@ -85,6 +86,10 @@ final class CaveatWriter {
   List<Caveat> write() {
     addFailedRules();
     addLeakOfAll();
+    if (choice.goal() == Goal.THROUGHPUT) {
+      // The goal asks for the metric that cannot answer it.
+      Comparability.notRankingRates(choice.findings()).forEach(this::addFinding);
+    }
     choice.findings().stream()
         .filter(finding -> !finding.rule().equals(SHORT))
         .filter(finding -> isDoubt(finding) && !isOfRuledOut(finding))

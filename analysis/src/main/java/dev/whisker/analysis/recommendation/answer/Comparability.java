@@ -76,6 +76,11 @@ public final class Comparability {
         .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && finding.isWarning());
   }
 
+  /** The findings that exclude requests per second from the ranking. */
+  static Stream<Finding> notRankingRates(List<Finding> findings) {
+    return notRanking(findings).filter(finding -> finding.rule().equals(PACED));
+  }
+
   /**
    * Returns the contrasts without request rates that tools were told to send, and without verdicts
    * that rest on a p99 that is only a lower bound. Such a p99 can be shown to be worse than

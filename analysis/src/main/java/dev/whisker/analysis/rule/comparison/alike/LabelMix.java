@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 record LabelMix(String label, double least, double most) {
 
   /** The smallest difference that is not random. */
-  private static final double APART = 0.05;
+  static final double APART = 0.05;
 
   private static final double DEVIATIONS = 4;
 
@@ -53,7 +53,7 @@ record LabelMix(String label, double least, double most) {
   private static Optional<LabelMix> of(String label, List<Repeats> configurations) {
     List<Count> counts =
         configurations.stream()
-            .map(each -> count(label, List.of(each)))
+            .map(each -> count(Set.of(label), List.of(each)))
             .filter(count -> count.all > 0)
             .toList();
     DoubleSummaryStatistics shares = counts.stream().mapToDouble(Count::share).summaryStatistics();
@@ -64,14 +64,19 @@ record LabelMix(String label, double least, double most) {
         : Optional.empty();
   }
 
-  private static Count count(String label, List<Repeats> configurations) {
+  /** The share of some labels in the requests of a configuration, 0 to 1; NaN if unknown. */
+  static double share(Set<String> labels, Repeats configuration) {
+    return count(labels, List.of(configuration)).share();
+  }
+
+  private static Count count(Set<String> labels, List<Repeats> configurations) {
     double all = 0;
     double own = 0;
     for (LoadResult result : results(configurations).toList()) {
       for (Map.Entry<String, LoadSummary> each : result.labels().entrySet()) {
         double samples = each.getValue().samples().value();
         all += samples;
-        own += each.getKey().equals(label) ? samples : 0;
+        own += labels.contains(each.getKey()) ? samples : 0;
       }
     }
     return new Count(all, own);

@@ -18,6 +18,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.DoubleFunction;
@@ -34,6 +35,7 @@ public final class LoadDifferences {
   private static final String USERS = "users";
   private static final String DURATION = "duration";
   private static final String MIX = "mix";
+  private static final String LABELS = "labels";
   private static final String CONCURRENCY = "concurrency";
   private static final String ALLOCATED = "allocated";
   private static final String USERS_ON_AVERAGE = "usersOnAverage";
@@ -71,6 +73,7 @@ public final class LoadDifferences {
 
   private final List<Repeats> configurations;
   private final Map<String, Fact> byName = new LinkedHashMap<>();
+  private Optional<FewRequests> few = Optional.empty();
 
   private LoadDifferences(List<Repeats> configurations) {
     this.configurations = configurations;
@@ -121,13 +124,13 @@ public final class LoadDifferences {
           rate -> new Fact.Quantity(rate, Unit.BYTES_PER_SECOND));
     }
     requestsOfSome();
-    if (!byName.containsKey("labels")) {
+    if (!byName.containsKey(LABELS)) {
       List<String> addresses = Addresses.ofSome(configurations);
       if (!addresses.isEmpty()) {
         differ("addresses", addresses);
       }
     }
-    if (!byName.containsKey("labels")) {
+    if (!byName.containsKey(LABELS)) {
       LabelMix.among(configurations).ifPresent(mix -> byName.put(MIX, mix.said()));
     }
   }
@@ -303,9 +306,41 @@ public final class LoadDifferences {
     made.forEach(ofSome::addAll);
     ofSome.removeIf(label -> made.stream().allMatch(labels -> labels.contains(label)));
     if (!ofSome.isEmpty()) {
-      differ("labels", List.copyOf(ofSome));
+      differ(LABELS, List.copyOf(ofSome));
+      few = fewOf(ofSome, made.stream().flatMap(Set::stream).collect(Collectors.toSet()));
     }
   }
+
+  private Optional<FewRequests> fewOf(Set<String> ofSome, Set<String> all) {
+    Comparator<Repeats> byShare = Comparator.comparingDouble(each -> LabelMix.share(ofSome, each));
+    Optional<Repeats> most = configurations.stream().max(byShare);
+    Optional<String> shared =
+        all.stream()
+            .filter(label -> !ofSome.contains(label))
+            .max(
+                Comparator.comparingDouble(
+                    label -> LabelMix.share(Set.of(label), configurations.getFirst())));
+    return most.filter(each -> LabelMix.share(ofSome, each) < LabelMix.APART)
+        .flatMap(
+            each ->
+                shared.map(
+                    label ->
+                        new FewRequests(
+                            each, LabelMix.share(ofSome, each), List.copyOf(ofSome), label)));
+  }
+
+  /** Requests that not all made, if they are few and nothing else differs. */
+  Optional<FewRequests> few() {
+    return byName.keySet().equals(Set.of(LABELS)) ? few : Optional.empty();
+  }
+
+  /**
+   * @param most the configuration that made most of them
+   * @param share of its requests, 0 to 1
+   * @param labels of these requests
+   * @param shared the label of most requests that all made
+   */
+  record FewRequests(Repeats most, double share, List<String> labels, String shared) {}
 
   private static Stream<String> labels(RunMetrics run) {
     return run.timeline().run().loadResults().stream()

@@ -6,6 +6,7 @@ import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.alike.LoadDifferences.FewRequests;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
@@ -38,7 +39,18 @@ public final class NotComparable {
   /** Key of the evidence: the largest allocation, if nothing else is known of the load. */
   public static final String ALLOCATED_MOST = "most";
 
+  /** Key of the evidence: the small share of requests that not all made. */
+  private static final String FEW = "few";
+
   private NotComparable() {}
+
+  /**
+   * True if only few requests differ. They forbid no ranking by the requests of one label that all
+   * made.
+   */
+  public static boolean isOfFewRequests(Finding finding) {
+    return finding.rule().equals(RULE.id()) && finding.evidence().containsKey(FEW);
+  }
 
   private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
     return configurations.size() < 2 ? null : answer(configurations, so);
@@ -75,6 +87,15 @@ public final class NotComparable {
           .saw("leastName", Fact.word(least.configuration().name()))
           .advise("advice.allocated")
           .conclude(Severity.WARNING, "found.allocated");
+    }
+    Optional<FewRequests> few = load.few();
+    if (few.isPresent()) {
+      return so.saw(FEW, Fact.percent(100 * few.get().share()))
+          .saw("name", Fact.word(few.get().most().name()))
+          .saw("labels", Fact.names(few.get().labels()))
+          .saw("label", Fact.word(few.get().shared()))
+          .advise("advice.few")
+          .conclude(Severity.WARNING, "found.few");
     }
     if (!load.isEmpty()) {
       List<Fact> all = Stream.concat(load.facts().stream(), ofHost.stream()).toList();

@@ -285,6 +285,23 @@ class AnswerTest {
   }
 
   @Test
+  void theGoalOfThroughputNamesAPacedRateFirst() {
+    Finding paced = finding("D81", Severity.WARNING);
+    Finding drifting = finding("D98", Severity.WARNING);
+
+    assertThat(firstCaveat(Goal.THROUGHPUT, drifting, paced)).isEqualTo("D81");
+    assertThat(firstCaveat(Goal.LATENCY, drifting, paced)).isEqualTo("D98");
+  }
+
+  private static String firstCaveat(Goal goal, Finding... findings) {
+    return answer(with(choice(List.of(SLOW, FAST), goal, Map.of()), findings))
+        .caveats()
+        .getFirst()
+        .rule()
+        .orElseThrow();
+  }
+
+  @Test
   void ofWhatFollowsFromALeakOnlyTheEndOfTheServerRulesOut() {
     Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
     Finding leak = finding("D22", Severity.CRITICAL);

@@ -27,6 +27,9 @@ final class RunColumns {
   /** The most room of a name, in text sizes. Configurations with longer ones are shortened. */
   private static final double WIDEST_NAME = 17;
 
+  /** The largest share of the table that names take, if they have to be shortened for it. */
+  private static final double NAMES_SHARE = 0.34;
+
   /** The padding of a tag. */
   private static final double AROUND_TAG = 22;
 
@@ -63,6 +66,9 @@ final class RunColumns {
 
   private double reasonsWhole;
 
+  /** The width at which no name is cut. */
+  private double namesWhole;
+
   RunColumns(Desk desk) {
     this.desk = desk;
     cells = new RunCells(desk, RunTree.EMPTY);
@@ -96,9 +102,10 @@ final class RunColumns {
     reasonsWhole = widest(runs, RunCells::state, width);
     double names =
         tree.branches().stream().mapToDouble(branch -> nameWidth(branch, width)).max().orElse(0);
+    namesWhole = AROUND_NAME + names;
     Map<TreeTableColumn<RunRow, RunRow>, Double> needed =
         Map.of(
-            name, AROUND_NAME + names,
+            name, namesWhole,
             span, widest(runs, RunCells::span, width),
             requests, widest(runs, RunCells::requests, width),
             pauses, widest(runs, RunCells::pauses, width),
@@ -117,8 +124,12 @@ final class RunColumns {
     pauses.setVisible(anyLog);
   }
 
-  /** Divides the remaining width: reasons first, then factors. */
+  /** Divides the width: names are shortened before they take too much of it, then come reasons. */
   void fill(double width) {
+    double shortest = least.getOrDefault(name, 0.0) * desk.appearance().textSize();
+    if (namesWhole > shortest) {
+      give(name, Math.clamp(Math.floor(width * NAMES_SHARE), shortest, namesWhole));
+    }
     double state = least.getOrDefault(this.state, 0.0) * desk.appearance().textSize();
     double spare = width - SCROLL_BAR - others(this.state) - factorsWhole;
     give(this.state, Math.clamp(Math.floor(spare), state, Math.max(state, reasonsWhole)));

@@ -162,13 +162,16 @@ public final class FilesView implements Screen {
   }
 
   private Node doubt(Problem problem) {
-    Label said = new Label(DOUBT + " " + desk.reason(problem));
-
+    Label said = new Label(doubtful(problem, desk));
     said.setWrapText(true);
     VBox box = new VBox(said);
     box.setId("file-doubt");
     box.getStyleClass().add("banner");
     return box;
+  }
+
+  private static String doubtful(Problem problem, Desk desk) {
+    return DOUBT + " " + desk.reason(problem);
   }
 
   private Node opinion(FileContent.GcLogs log) {
@@ -222,7 +225,7 @@ public final class FilesView implements Screen {
 
     private String tip(FileRow row) {
       String path = row.content().file().toString();
-      return row.doubt().map(problem -> path + "\n" + desk.reason(problem)).orElse(path);
+      return row.doubt().map(problem -> path + "\n" + doubtful(problem, desk)).orElse(path);
     }
 
     private Node line(FileRow row) {
@@ -235,7 +238,7 @@ public final class FilesView implements Screen {
       row.doubt()
           .ifPresent(
               problem -> {
-                told.getChildren().add(Parts.label(DOUBT + " " + desk.reason(problem), "fine"));
+                told.getChildren().add(Parts.label(doubtful(problem, desk), "fine"));
               });
       told.setMinWidth(0);
       HBox.setHgrow(told, Priority.ALWAYS);

@@ -31,11 +31,11 @@ class SweepsTest {
     assertThat(key(charts)).contains("★ best").doesNotContain("☆ best so far, too close to call");
   }
 
-  /** As in the answer: intervals of their means lie far apart, but two repeats resolve nothing. */
+  /** As in the answer: two repeats that differ resolve nothing. */
   @Test
   void theStarIsHollowAsLongAsTheAnswerLeavesItOpen() {
     ComparisonCharts charts =
-        charts(new double[] {100, 101}, new double[] {200, 201}, new double[] {50, 51});
+        charts(new double[] {100, 140}, new double[] {150, 210}, new double[] {50, 51});
 
     assertThat(key(charts)).contains("☆ best so far, too close to call").doesNotContain("★ best");
   }

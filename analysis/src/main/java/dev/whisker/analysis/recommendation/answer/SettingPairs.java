@@ -169,7 +169,10 @@ record SettingPairs(SortedSet<String> what, Level one, Level other, List<Pair> p
       return new Level(key, Fact.word(key));
     }
     String decision =
-        Names.SPEAKING.stream().filter(what::contains).findFirst().orElse(what.getFirst());
+        Names.SPEAKING.stream()
+            .filter(each -> what.contains(each))
+            .findFirst()
+            .orElse(what.getFirst());
     Map<String, String> values = DifferingFactors.of(candidate, decision);
     String factor = values.containsKey("xmx") ? "xmx" : values.keySet().iterator().next();
     String value = values.getOrDefault(factor, "");

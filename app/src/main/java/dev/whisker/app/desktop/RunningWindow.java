@@ -30,7 +30,7 @@ import java.util.function.Function;
 final class RunningWindow {
 
   /** A window that does not answer within this time is frozen, and no longer counts. */
-  private static final long PATIENCE_SECONDS = 3;
+  private static final long PATIENCE_SECONDS = 5;
 
   private static final int TAKEN = 1;
 

@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -311,7 +312,7 @@ public final class TestRun {
 
     /** Its requests are of one label. */
     @Override
-    public Timeline only(String label) {
+    public Timeline only(Set<String> labels) {
       return this;
     }
 

@@ -1,8 +1,10 @@
 package dev.whisker.load;
 
 import dev.whisker.load.LoadResult.ErrorCount;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The failed requests of a test, by kind, label and time.
@@ -24,8 +26,16 @@ public record Failures(
     return new Failures(others, byLabel, times);
   }
 
-  /** The failures of the requests with one label; their times are not kept. */
-  public Failures only(String label) {
-    return of(byLabel.getOrDefault(label, List.of()));
+  /** The failures of the requests with some labels; their times are not kept. */
+  public Failures only(Set<String> labels) {
+    Map<ErrorCount, Long> counts = new LinkedHashMap<>();
+    labels.stream()
+        .flatMap(label -> byLabel.getOrDefault(label, List.of()).stream())
+        .forEach(each -> counts.merge(each.times(0), each.count(), Long::sum));
+    return of(
+        counts.entrySet().stream()
+            .map(each -> each.getKey().times(each.getValue()))
+            .sorted(ErrorCount.MOST_FREQUENT_FIRST)
+            .toList());
   }
 }

@@ -166,6 +166,11 @@ public sealed interface LoadResult {
     public static ErrorCount of(String code, String message, long count) {
       return new ErrorCount(code, message, ErrorClasses.of(code, message), count);
     }
+
+    /** Returns the same kind of failure with another number. */
+    public ErrorCount times(long other) {
+      return new ErrorCount(code, message, errorClass, other);
+    }
   }
 
   /** The classes of failures, each with its own remedy. */

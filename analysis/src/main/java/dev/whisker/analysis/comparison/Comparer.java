@@ -9,8 +9,8 @@ import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
-import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.Rules;
+import dev.whisker.analysis.rule.comparison.alike.LoadDifferences;
 import dev.whisker.analysis.rule.comparison.alike.NotComparable;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
@@ -25,6 +25,7 @@ import dev.whisker.analysis.timeline.clock.Timelines;
 import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Compares configurations: leads from runs to an answer. */
@@ -78,22 +79,25 @@ public final class Comparer {
     // Rules ask about all requests together, not about one label.
     List<Finding> findings =
         Rules.comparisonFindings(whole.stream().map(Measured::repeats).toList(), preferences);
-    String label = settings.label();
-    return label == null
+    Set<String> labels = labels(settings, whole);
+    return labels.isEmpty()
         ? judged(whole, findings, trim, grouping, settings)
         : judged(
-            inParallel(whole, each -> each.only(label)),
-            ofOneLabel(findings),
+            inParallel(whole, each -> each.only(labels)),
+            findings.stream().map(NotComparable::withoutFew).toList(),
             trim,
             grouping,
             settings);
   }
 
-  /** The findings for a comparison by one label, which a few other requests hardly disturb. */
-  private static List<Finding> ofOneLabel(List<Finding> findings) {
-    return findings.stream()
-        .map(each -> NotComparable.isOfFewRequests(each) ? each.withSeverity(Severity.INFO) : each)
-        .toList();
+  /** The labels that load figures are limited to; empty for all requests. */
+  private static Set<String> labels(Settings settings, List<Measured> all) {
+    String label = settings.label();
+    return label != null
+        ? Set.of(label)
+        : settings.sharedRequests()
+            ? LoadDifferences.sharedLabels(all.stream().map(Measured::repeats).toList())
+            : Set.of();
   }
 
   private static Comparison judged(
@@ -160,8 +164,8 @@ public final class Comparer {
       this(runs, new Repeats(configuration, runs.stream().map(RunResult::metrics).toList()));
     }
 
-    /** Returns it with the load figures of one label. */
-    Measured only(String label) {
+    /** Returns it with the load figures of some labels. */
+    Measured only(Set<String> labels) {
       return new Measured(
           repeats.configuration(),
           inParallel(
@@ -170,7 +174,7 @@ public final class Comparer {
                   new RunResult(
                       run.run(),
                       MetricCalculator.measure(
-                          run.metrics().timeline().only(label), run.metrics().window()),
+                          run.metrics().timeline().only(labels), run.metrics().window()),
                       run.findings())));
     }
 

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param warmUpSeconds cut off at the beginning of every run's load; null to detect it
  * @param coolDownSeconds cut off at its end; null to detect it
  * @param label the requests that all load figures cover; null for all of them
+ * @param sharedRequests true if load figures cover only labels that all configurations have
  */
 public record Settings(
     @Nullable String baseline,
@@ -25,11 +26,19 @@ public record Settings(
     InterestingDifferences interesting,
     @Nullable Double warmUpSeconds,
     @Nullable Double coolDownSeconds,
-    @Nullable String label) {
+    @Nullable String label,
+    boolean sharedRequests) {
 
   public static final Settings DEFAULT =
       new Settings(
-          null, Goal.BALANCED, Preferences.DEFAULT, InterestingDifferences.USUAL, null, null, null);
+          null,
+          Goal.BALANCED,
+          Preferences.DEFAULT,
+          InterestingDifferences.USUAL,
+          null,
+          null,
+          null,
+          false);
 
   /** Service level objectives: the worst value allowed of a metric, in its unit. */
   public Map<Metric, Double> limits() {
@@ -56,7 +65,8 @@ public record Settings(
 
   private Settings with(
       @Nullable String name, Goal wanted, Preferences chosen, InterestingDifferences smallest) {
-    return new Settings(name, wanted, chosen, smallest, warmUpSeconds, coolDownSeconds, label);
+    return new Settings(
+        name, wanted, chosen, smallest, warmUpSeconds, coolDownSeconds, label, sharedRequests);
   }
 
   /**
@@ -64,12 +74,19 @@ public record Settings(
    * them.
    */
   public Settings withTrim(@Nullable Double warmUp, @Nullable Double coolDown) {
-    return new Settings(baseline, goal, preferences, interesting, warmUp, coolDown, label);
+    return new Settings(
+        baseline, goal, preferences, interesting, warmUp, coolDown, label, sharedRequests);
   }
 
   /** Returns the same settings for the requests of one label; null for all requests. */
   public Settings withLabel(@Nullable String wanted) {
     return new Settings(
-        baseline, goal, preferences, interesting, warmUpSeconds, coolDownSeconds, wanted);
+        baseline, goal, preferences, interesting, warmUpSeconds, coolDownSeconds, wanted, false);
+  }
+
+  /** Returns the same settings for the requests of labels that all configurations have. */
+  public Settings withSharedRequests() {
+    return new Settings(
+        baseline, goal, preferences, interesting, warmUpSeconds, coolDownSeconds, null, true);
   }
 }

@@ -6,6 +6,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +21,8 @@ public interface Timeline {
 
   Alignment alignment();
 
-  /** The same run and axis with the requests of one label only. */
-  Timeline only(String label);
+  /** The same run and axis with the requests of some labels only. */
+  Timeline only(Set<String> labels);
 
   /** The run with all its requests. */
   Timeline all();

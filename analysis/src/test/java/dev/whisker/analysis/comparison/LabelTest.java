@@ -13,6 +13,7 @@ import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import java.io.IOException;
@@ -94,14 +95,14 @@ class LabelTest {
 
   /** One of 200 requests is another in the second configuration only. */
   @Test
-  void aFewOtherRequestsForbidNoRankingByLabel() throws IOException {
+  void sharedRequestsRankDespiteAFewOthers() throws IOException {
     Grouping both =
         Grouper.group(
             Stream.concat(write("fast", 0, 10, "page"), write("slow", 300, 20, "report")).toList(),
             List.of(folder));
 
     Comparison all = Comparer.compare(both, Settings.DEFAULT);
-    Comparison pages = Comparer.compare(both, Settings.DEFAULT.withLabel("page"));
+    Comparison shared = Comparer.compare(both, Settings.DEFAULT.withSharedRequests());
 
     assertThat(ENGLISH.say(all.answer().headline()))
         .isEqualTo("Not ranked: the loads were different.");
@@ -110,15 +111,20 @@ class LabelTest {
     assertThat(all.answer().next())
         .extracting(step -> ENGLISH.say(step.sentence()))
         .containsExactly(
-            "Compare the requests that all made, one label at a time: --label \"page\".");
-    assertThat(ENGLISH.say(pages.answer().headline()))
+            "Compare only the requests that all configurations made: --shared-requests.");
+    assertThat(ENGLISH.say(shared.answer().headline()))
         .isEqualTo("With single runs, fast comes first.");
-    assertThat(pages.answer().caveats())
+    assertThat(shared.answer().caveats())
         .extracting(each -> ENGLISH.say(each.sentence()))
-        .contains("0.5% of the requests of slow were others: report.");
+        .contains("Excluded: 0.5% of the requests of slow, which others did not make (report).");
+    RunMetrics slow = shared.configurations().getLast().runs().getFirst().metrics();
+    // 600 pages and orders less three reports.
+    LoadResult result = Objects.requireNonNull(slow.timeline().loadResult());
+    assertThat(result.summary().samples().value()).isEqualTo(597);
+    assertThat(result.labels()).containsOnlyKeys("page", "order");
   }
 
-  /** A minute of ten pages a second, of which one in 200 has another label. */
+  /** A minute of ten requests a second, of which one in 200 has another label. */
   private Stream<FileContent> write(String name, int begin, int millis, String other)
       throws IOException {
     StringBuilder rows = new StringBuilder("timeStamp,elapsed,label,responseCode,success\n");
@@ -127,7 +133,7 @@ class LabelTest {
           .append(',')
           .append(millis + i % 3)
           .append(',')
-          .append(i % 200 == 0 ? other : "page")
+          .append(i % 200 == 0 ? other : i % 2 == 0 ? "page" : "order")
           .append(",200,true\n");
     }
     Path file = Files.createDirectories(folder.resolve(name)).resolve("test.jtl");

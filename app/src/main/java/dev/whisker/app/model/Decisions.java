@@ -36,6 +36,11 @@ public final class Decisions {
     decide(Change.Kind.BASELINE, configuration, settings -> settings.withBaseline(configuration));
   }
 
+  /** Limits all load figures to the requests of labels that all configurations have. */
+  public void chooseSharedRequests() {
+    decide(Change.Kind.SETTINGS, "", Settings::withSharedRequests);
+  }
+
   /** Limits all load figures to the requests of one label; null for all requests. */
   public void chooseLabel(@Nullable String label) {
     decide(Change.Kind.SETTINGS, "", settings -> settings.withLabel(label));

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -87,13 +86,30 @@ class LabelScreenTest {
 
     Node choice = window.node("#label");
     assertThat(ShownWindow.isVisible(choice)).isTrue();
-    @SuppressWarnings("unchecked")
-    ComboBox<Optional<String>> box = (ComboBox<Optional<String>>) choice;
-    robot.interact(() -> box.setValue(Optional.of("home")));
+    select((ComboBox<?>) choice, "home");
     window.idle();
 
     assertThat(window.study.study().settings().label()).isEqualTo("home");
     assertThat(ShownWindow.isVisible(choice)).isTrue();
+  }
+
+  @Test
+  void oneClickComparesTheSharedRequests() throws TimeoutException {
+    select((ComboBox<?>) window.node("#label"), "Shared requests");
+    window.idle();
+
+    assertThat(window.study.study().settings().sharedRequests()).isTrue();
+    assertThat(window.text("#answer-label"))
+        .isEqualTo("Load figures cover only requests that all configurations made");
+  }
+
+  private <T> void select(ComboBox<T> box, String text) {
+    T item =
+        box.getItems().stream()
+            .filter(each -> box.getConverter().toString(each).equals(text))
+            .findFirst()
+            .orElseThrow();
+    robot.interact(() -> box.setValue(item));
   }
 
   @Test

@@ -214,7 +214,7 @@ public final class Sketch {
     }
 
     @Override
-    public Timeline only(String label) {
+    public Timeline only(Set<String> labels) {
       return this;
     }
 

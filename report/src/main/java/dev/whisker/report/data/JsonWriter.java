@@ -72,6 +72,7 @@ public final class JsonWriter {
     json.text("baseline", comparison.baseline());
     json.text("goal", comparison.settings().goal().id());
     json.text("label", comparison.settings().label());
+    json.truth("sharedRequests", comparison.settings().sharedRequests());
     json.object("trim", () -> trim(comparison));
     json.texts("decisionMetrics", comparison.decisionMetrics().stream().map(Metric::id));
     json.objects("comparisons", comparison.contrasts(), this::contrast);

@@ -4,13 +4,14 @@ import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * The requests of one label of a test, on the seconds of the whole test.
+ * The requests of some labels of a test, on the seconds of the whole test.
  *
  * <p>Threads are those of the whole test: no tool records them by label.
  */
-record LabelSeries(SampleSeries all, String label) implements SampleSeries {
+record LabelSeries(SampleSeries all, Set<String> some) implements SampleSeries {
 
   @Override
   public long firstEpochSecond() {
@@ -29,7 +30,7 @@ record LabelSeries(SampleSeries all, String label) implements SampleSeries {
 
   @Override
   public List<String> labels() {
-    return List.of(label);
+    return all.labels().stream().filter(some::contains).toList();
   }
 
   @Override
@@ -58,6 +59,10 @@ record LabelSeries(SampleSeries all, String label) implements SampleSeries {
   }
 
   private Selection own(Selection selection) {
-    return new Selection(Set.of(label), selection.levels(), selection.outcomes());
+    Set<String> own =
+        selection.labels().isEmpty()
+            ? some
+            : selection.labels().stream().filter(some::contains).collect(Collectors.toSet());
+    return new Selection(own, selection.levels(), selection.outcomes());
   }
 }

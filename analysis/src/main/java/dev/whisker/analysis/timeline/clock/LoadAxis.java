@@ -11,11 +11,17 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.SummaryBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -154,17 +160,21 @@ record LoadAxis(
     return new Window(from, Math.max(from, to));
   }
 
-  /** The same axis with the requests of one label. */
-  LoadAxis only(String label) {
-    LoadSummary summary = result.labels().get(label);
+  /** The same axis with the requests of some labels. */
+  LoadAxis only(Set<String> some) {
+    Map<String, LoadSummary> labels = new LinkedHashMap<>(result.labels());
+    labels.keySet().retainAll(some);
     LoadResult.Head head = result.head();
-    if (summary == null) {
+    if (labels.isEmpty()) {
       LoadResult nothing = new LoadResult.Summary(head, NO_REQUESTS, Map.of());
       return new LoadAxis(nothing, startMillis, span, List.of());
     }
-    Map<String, LoadSummary> labels = Map.of(label, summary);
     if (result instanceof LoadResult.Samples samples) {
-      SampleSeries series = new LabelSeries(samples.series(), label);
+      SampleSeries series = new LabelSeries(samples.series(), labels.keySet());
+      LoadSummary summary =
+          summary(
+              labels.values(),
+              sum -> sum.latency(series.latency(0, series.seconds(), Selection.ALL)));
       long requests = Math.round(summary.samples().value());
       LoadResult own =
           new LoadResult.Samples(
@@ -172,7 +182,7 @@ record LoadAxis(
               summary,
               labels,
               series,
-              samples.failures().only(label),
+              samples.failures().only(labels.keySet()),
               requests,
               0,
               requests,
@@ -180,8 +190,27 @@ record LoadAxis(
       return new LoadAxis(own, startMillis, span, seconds.isEmpty() ? seconds : bySecond(series));
     }
     // Tools record only totals by label.
-    LoadResult totals = new LoadResult.Summary(head, summary, labels);
-    return new LoadAxis(totals, startMillis, span, List.of());
+    LoadSummary totals = summary(labels.values(), SummaryBuilder::noDistribution);
+    return new LoadAxis(new LoadResult.Summary(head, totals, labels), startMillis, span, List.of());
+  }
+
+  /** The sum of several labels; of a single one its own figures. */
+  private LoadSummary summary(
+      Collection<LoadSummary> labels, UnaryOperator<SummaryBuilder> latency) {
+    if (labels.size() == 1) {
+      return labels.iterator().next();
+    }
+    SummaryBuilder sum =
+        new SummaryBuilder()
+            .samples(sum(labels, LoadSummary::samples))
+            .errors(sum(labels, LoadSummary::errors))
+            .duration(result.summary().durationSeconds());
+    return latency.apply(sum).build();
+  }
+
+  private static Figure sum(Collection<LoadSummary> labels, Function<LoadSummary, Figure> figure) {
+    double sum = labels.stream().map(figure).mapToDouble(Figure::value).sum();
+    return Double.isNaN(sum) ? Figure.absent(Figure.Absence.NOT_IN_FILE) : Figure.derived(sum);
   }
 
   boolean isWallClock() {

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -34,9 +35,9 @@ final class RunTimeline implements Timeline {
   private final Map<Function<Timeline, ?>, Object> derived = new ConcurrentHashMap<>();
 
   /** Cached for the next window. */
-  private volatile @Nullable OfLabel lastAsked;
+  private volatile @Nullable OfLabels lastAsked;
 
-  private record OfLabel(String label, Timeline timeline) {}
+  private record OfLabels(Set<String> labels, Timeline timeline) {}
 
   /** The timeline of all requests, if this one has only some. */
   private final @Nullable Timeline all;
@@ -105,11 +106,11 @@ final class RunTimeline implements Timeline {
   }
 
   @Override
-  public Timeline only(String label) {
-    OfLabel asked = lastAsked;
-    if (asked == null || !asked.label().equals(label)) {
-      LoadAxis own = load == null ? null : load.only(label);
-      asked = new OfLabel(label, new RunTimeline(run, alignment, clock, gcOrigin, own, all()));
+  public Timeline only(Set<String> labels) {
+    OfLabels asked = lastAsked;
+    if (asked == null || !asked.labels().equals(labels)) {
+      LoadAxis own = load == null ? null : load.only(labels);
+      asked = new OfLabels(labels, new RunTimeline(run, alignment, clock, gcOrigin, own, all()));
       lastAsked = asked;
     }
     return asked.timeline();

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,7 +81,7 @@ class TimelessLoadTest {
 
   @Test
   void norHaveThoseOfOneLabel(@TempDir Path folder) throws IOException {
-    Timeline timeline = timeline(folder, TIMELESS).only("a");
+    Timeline timeline = timeline(folder, TIMELESS).only(Set.of("a"));
     assertThat(timeline.load()).isEmpty();
     RunMetrics metrics = measure(timeline);
     assertThat(metrics.value(Metric.LATENCY_MAX)).isEqualTo(20);
@@ -91,7 +92,7 @@ class TimelessLoadTest {
   void withTimesThereAreSeconds(@TempDir Path folder) throws IOException {
     Timeline timeline = timeline(folder, TIMED);
     assertThat(timeline.load()).hasSize(9);
-    assertThat(timeline.only("a").load()).hasSize(9);
+    assertThat(timeline.only(Set.of("a")).load()).hasSize(9);
     assertThat(measure(timeline).figure(Metric.STALL_SECONDS).isKnown()).isTrue();
   }
 }

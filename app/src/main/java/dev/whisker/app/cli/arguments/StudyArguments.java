@@ -51,6 +51,9 @@ public final class StudyArguments {
   @Option(names = "--label", paramLabel = "NAME", description = "${bundle:cli.help.label}")
   private @Nullable String label;
 
+  @Option(names = "--shared-requests", description = "${bundle:cli.help.shared-requests}")
+  private boolean sharedRequests;
+
   @Option(
       names = "--planned-jdk",
       paramLabel = "RELEASE",
@@ -91,7 +94,8 @@ public final class StudyArguments {
             interesting.differences(),
             warmUp.seconds(),
             coolDown.seconds(),
-            label);
+            label,
+            label == null && sharedRequests);
     Material material = Reading.read(Scan.of(paths), files.stated(), Progress.NONE);
     Study study = Study.of(new Question(material, counting, Edits.NONE, settings), Progress.NONE);
     Edits edits = grouping.edits(study.grouping());

@@ -294,39 +294,37 @@ public final class LoadDifferences {
         : rounded(value);
   }
 
-  /** Adds the labels that not all configurations have. */
-  private void requestsOfSome() {
-    List<Set<String>> made =
-        configurations.stream()
-            .map(each -> each.runs().stream().flatMap(LoadDifferences::labels))
-            .map(labels -> labels.collect(Collectors.toSet()))
-            .filter(labels -> !labels.isEmpty())
-            .toList();
-    Set<String> ofSome = new TreeSet<>();
-    made.forEach(ofSome::addAll);
-    ofSome.removeIf(label -> made.stream().allMatch(labels -> labels.contains(label)));
-    if (!ofSome.isEmpty()) {
-      differ(LABELS, List.copyOf(ofSome));
-      few = fewOf(ofSome, made.stream().flatMap(Set::stream).collect(Collectors.toSet()));
-    }
+  /** The labels that all configurations have, of those that have any. */
+  public static Set<String> sharedLabels(List<Repeats> configurations) {
+    List<Set<String>> made = made(configurations);
+    Set<String> shared = new TreeSet<>();
+    made.forEach(shared::addAll);
+    shared.removeIf(label -> !made.stream().allMatch(labels -> labels.contains(label)));
+    return shared;
   }
 
-  private Optional<FewRequests> fewOf(Set<String> ofSome, Set<String> all) {
-    Comparator<Repeats> byShare = Comparator.comparingDouble(each -> LabelMix.share(ofSome, each));
-    Optional<Repeats> most = configurations.stream().max(byShare);
-    Optional<String> shared =
-        all.stream()
-            .filter(label -> !ofSome.contains(label))
-            .max(
-                Comparator.comparingDouble(
-                    label -> LabelMix.share(Set.of(label), configurations.getFirst())));
-    return most.filter(each -> LabelMix.share(ofSome, each) < LabelMix.APART)
-        .flatMap(
-            each ->
-                shared.map(
-                    label ->
-                        new FewRequests(
-                            each, LabelMix.share(ofSome, each), List.copyOf(ofSome), label)));
+  private static List<Set<String>> made(List<Repeats> configurations) {
+    return configurations.stream()
+        .map(each -> each.runs().stream().flatMap(LoadDifferences::labels))
+        .map(labels -> labels.collect(Collectors.toSet()))
+        .filter(labels -> !labels.isEmpty())
+        .toList();
+  }
+
+  /** Adds the labels that not all configurations have. */
+  private void requestsOfSome() {
+    Set<String> ofSome = new TreeSet<>();
+    made(configurations).forEach(ofSome::addAll);
+    Set<String> shared = sharedLabels(configurations);
+    ofSome.removeAll(shared);
+    if (!ofSome.isEmpty()) {
+      differ(LABELS, List.copyOf(ofSome));
+      few =
+          configurations.stream()
+              .map(each -> new FewRequests(each, LabelMix.share(ofSome, each), ofSome))
+              .max(Comparator.comparingDouble(FewRequests::share))
+              .filter(each -> each.share() < LabelMix.APART && !shared.isEmpty());
+    }
   }
 
   /** Requests that not all made, if they are few and nothing else differs. */
@@ -338,9 +336,8 @@ public final class LoadDifferences {
    * @param most the configuration that made most of them
    * @param share of its requests, 0 to 1
    * @param labels of these requests
-   * @param shared the label of most requests that all made
    */
-  record FewRequests(Repeats most, double share, List<String> labels, String shared) {}
+  record FewRequests(Repeats most, double share, Set<String> labels) {}
 
   private static Stream<String> labels(RunMetrics run) {
     return run.timeline().run().loadResults().stream()

@@ -5,10 +5,12 @@ import static dev.whisker.analysis.rule.ComparisonRule.comparison;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.comparison.alike.LoadDifferences.FewRequests;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,11 +47,22 @@ public final class NotComparable {
   private NotComparable() {}
 
   /**
-   * True if only few requests differ. They forbid no ranking by the requests of one label that all
-   * made.
+   * The finding for figures of requests that all made: a few others, which are excluded, forbid no
+   * ranking.
    */
-  public static boolean isOfFewRequests(Finding finding) {
-    return finding.rule().equals(RULE.id()) && finding.evidence().containsKey(FEW);
+  public static Finding withoutFew(Finding finding) {
+    return finding.rule().equals(RULE.id()) && finding.evidence().containsKey(FEW)
+        ? new Finding(
+            finding.rule(),
+            Severity.INFO,
+            new Statement("rule.D78.few.excluded", finding.evidence()),
+            null,
+            Remedy.NONE,
+            finding.evidence(),
+            finding.lines(),
+            finding.thresholds(),
+            finding.cause())
+        : finding;
   }
 
   private static @Nullable Finding look(List<Repeats> configurations, Conclusion so) {
@@ -93,7 +106,6 @@ public final class NotComparable {
       return so.saw(FEW, Fact.percent(100 * few.get().share()))
           .saw("name", Fact.word(few.get().most().name()))
           .saw("labels", Fact.names(few.get().labels()))
-          .saw("label", Fact.word(few.get().shared()))
           .advise("advice.few")
           .conclude(Severity.WARNING, "found.few");
     }

@@ -1,28 +1,51 @@
 package dev.whisker.app.desktop.comparison.table;
 
+import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.Node;
 
-/** Chooses the requests that load figures cover: all, or those of one label. */
+/**
+ * Chooses the requests that load figures cover: all, those that all configurations made, or those
+ * of one label.
+ */
 public final class LabelChoice {
 
   /** In pixels. */
   private static final double MOST_WIDTH = 180;
 
-  private final NamedChoice<Optional<String>> choice;
+  private sealed interface Requests {
+
+    record All() implements Requests {}
+
+    record Shared() implements Requests {}
+
+    record OfLabel(String label) implements Requests {}
+  }
+
+  private final NamedChoice<Requests> choice;
 
   public LabelChoice(Desk desk) {
     this.choice =
         new NamedChoice<>(
             "label",
             desk.text("runs.column.requests"),
-            label -> label.orElse(desk.text("labels.all")),
-            label -> desk.study().decisions().chooseLabel(label.orElse(null)));
+            requests ->
+                switch (requests) {
+                  case Requests.All _ -> desk.text("labels.all");
+                  case Requests.Shared _ -> desk.text("labels.shared");
+                  case Requests.OfLabel one -> one.label();
+                },
+            requests -> {
+              switch (requests) {
+                case Requests.All _ -> desk.study().decisions().chooseLabel(null);
+                case Requests.Shared _ -> desk.study().decisions().chooseSharedRequests();
+                case Requests.OfLabel one -> desk.study().decisions().chooseLabel(one.label());
+              }
+            });
     choice.limitWidth(MOST_WIDTH);
     NoGap.whereHidden(node());
     desk.show(desk.study().studyProperty(), this::show);
@@ -33,11 +56,19 @@ public final class LabelChoice {
   }
 
   private void show(Study study) {
-    List<Optional<String>> choices = new ArrayList<>();
-    choices.add(Optional.empty());
-    study.labels().forEach(label -> choices.add(Optional.of(label)));
-    choice.show(choices, Optional.ofNullable(study.settings().label()));
-    boolean any = choices.size() > 2;
-    node().setVisible(any);
+    List<Requests> choices = new ArrayList<>();
+    choices.add(new Requests.All());
+    choices.add(new Requests.Shared());
+    study.labels().forEach(label -> choices.add(new Requests.OfLabel(label)));
+    choice.show(choices, chosen(study.settings()));
+    node().setVisible(study.labels().size() > 1);
+  }
+
+  private static Requests chosen(Settings settings) {
+    String label = settings.label();
+    if (label != null) {
+      return new Requests.OfLabel(label);
+    }
+    return settings.sharedRequests() ? new Requests.Shared() : new Requests.All();
   }
 }

@@ -5,7 +5,7 @@ import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.found.Located;
 import dev.whisker.analysis.run.grouping.found.LocatedFiles;
-import dev.whisker.analysis.run.grouping.match.Clients;
+import dev.whisker.analysis.run.grouping.match.ClientFiles;
 import dev.whisker.analysis.run.grouping.match.IdleStarts;
 import dev.whisker.analysis.run.grouping.match.Matching;
 import dev.whisker.analysis.run.grouping.match.Observers;
@@ -32,7 +32,8 @@ public final class Grouper {
   public static Grouping group(List<FileContent> files, List<Path> roots) {
     Manifests manifests = Manifests.of(files);
     LocatedFiles located = LocatedFiles.of(files, roots);
-    List<Located<SourcedLoadResult>> results = Clients.joined(manifests.dated(located.results()));
+    List<Located<SourcedLoadResult>> results =
+        ClientFiles.joined(manifests.dated(located.results()));
     TestsOfJvms.cut(results, located.logs());
     List<Located<SourcedLoadResult>> observers = Observers.among(results);
     results.removeAll(observers);

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 class ExhaustionTest {
 
   private static final Finding FILLED =
-      leak(Severity.CRITICAL, "rule.D22.found.full", new TreeMap<>());
+      leak(Severity.CRITICAL, "rule.D22.found.full", Map.of());
 
   @Test
   void theLastToFillUpLastsLongest() {
@@ -112,18 +112,18 @@ class ExhaustionTest {
   }
 
   private static Finding left(double seconds) {
-    TreeMap<String, Fact> evidence = new TreeMap<>(Map.of("left", Fact.seconds(seconds)));
+    Map<String, Fact> evidence = Map.of("left", Fact.seconds(seconds));
     return leak(seconds < 300 ? Severity.CRITICAL : Severity.WARNING, "rule.D22.found", evidence);
   }
 
-  private static Finding leak(Severity severity, String found, TreeMap<String, Fact> evidence) {
+  private static Finding leak(Severity severity, String found, Map<String, Fact> evidence) {
     return new Finding(
         "D22",
         severity,
         new Statement(found, Map.of()),
         new Statement("next.none", Map.of()),
         Remedy.NONE,
-        evidence,
+        new TreeMap<>(evidence),
         List.of(),
         new TreeMap<>(),
         Optional.empty());

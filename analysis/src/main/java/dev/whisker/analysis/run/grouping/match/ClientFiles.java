@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * Joins the results of clients that sent the load of one test together, each into its own file:
  * {@code run1-agent1.jtl} and {@code run1-agent2.jtl}.
  */
-public final class Clients {
+public final class ClientFiles {
 
   private static final Pattern CLIENT =
       Pattern.compile(
@@ -20,7 +20,7 @@ public final class Clients {
               + "(?:agent|client|generator|injector|loadgen|pod|slave|worker)[-_. ]?[\\p{L}\\p{N}]+"
               + "(?![\\p{L}\\p{N}])");
 
-  private Clients() {}
+  private ClientFiles() {}
 
   /** The tests, each with the requests of all its clients at the place of the first. */
   public static List<Located<SourcedLoadResult>> joined(List<Located<SourcedLoadResult>> results) {

@@ -34,6 +34,7 @@ public final class History {
   private record Step(Change change, Question before, Question after) {
 
     /** True if none of the contents before are there after. */
+    @SuppressWarnings("ReferenceEquality") // Comparing all figures takes long.
     boolean closes() {
       if (before.material().contents().isEmpty() || before.material() == after.material()) {
         return false;

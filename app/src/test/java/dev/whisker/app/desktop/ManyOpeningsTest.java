@@ -22,6 +22,7 @@ import org.testfx.framework.junit5.Start;
 class ManyOpeningsTest {
 
   private static final int OPENINGS = 100;
+  private static final List<Place> PLACES = List.of(Place.values());
 
   /** The last one on the screens, and the files that undo returns to. */
   private static final int KEPT = 2;
@@ -43,7 +44,7 @@ class ManyOpeningsTest {
   void nothingGrowsOverHundredOpenings() throws Exception {
     for (int i = 0; i < OPENINGS; i++) {
       window.open(Logs.parallel(folder.resolve("run" + i + "/gc.log"), 5, 0.01));
-      window.go(Place.values()[i % Place.values().length]);
+      window.go(PLACES.get(i % PLACES.size()));
       window.robot.interact(this::note);
       window.robot.interact(window.study::clear);
       window.idle();

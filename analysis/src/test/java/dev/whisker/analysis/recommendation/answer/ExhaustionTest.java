@@ -36,8 +36,7 @@ import org.junit.jupiter.api.Test;
 /** Runs of 300 s of an application that leaks. The one with the best figures may end first. */
 class ExhaustionTest {
 
-  private static final Finding FILLED =
-      leak(Severity.CRITICAL, "rule.D22.found.full", Map.of());
+  private static final Finding FILLED = leak(Severity.CRITICAL, "rule.D22.found.full", Map.of());
 
   @Test
   void theLastToFillUpLastsLongest() {

@@ -36,11 +36,16 @@ public final class ShortName extends Region {
     // The text fits by then: a second ellipsis would be due to rounding.
     label.setTextOverrun(OverrunStyle.CLIP);
     label.fontProperty().subscribe(this::renew);
+    label.insetsProperty().subscribe(this::fitAgain);
     getChildren().add(label);
   }
 
   private void renew(Font font) {
     measure.setFont(font);
+    fitAgain();
+  }
+
+  private void fitAgain() {
     fitted = -1;
     requestLayout();
   }
@@ -49,13 +54,19 @@ public final class ShortName extends Region {
   protected void layoutChildren() {
     if (fitted != getWidth()) {
       fitted = getWidth();
-      label.setText(width(name) <= getWidth() ? name : shortened());
+      double room = getWidth() - padding();
+      label.setText(width(name) <= room ? name : shortened(room));
     }
     label.resizeRelocate(0, 0, getWidth(), getHeight());
   }
 
-  private String shortened() {
-    return Abbreviation.of(all, getWidth(), this::width).get(all.indexOf(name));
+  private String shortened(double room) {
+    return Abbreviation.of(all, room, this::width).get(all.indexOf(name));
+  }
+
+  /** What the head of a column adds around its labels. */
+  private double padding() {
+    return label.getInsets().getLeft() + label.getInsets().getRight();
   }
 
   @Override
@@ -65,7 +76,7 @@ public final class ShortName extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return width(name);
+    return width(name) + padding();
   }
 
   @Override

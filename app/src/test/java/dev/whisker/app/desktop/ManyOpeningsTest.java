@@ -21,7 +21,9 @@ import org.testfx.framework.junit5.Start;
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class ManyOpeningsTest {
 
-  private static final int OPENINGS = 100;
+  /** {@code -Dwhisker.openings=100} takes a minute. */
+  private static final int OPENINGS = Integer.getInteger("whisker.openings", 25);
+
   private static final List<Place> PLACES = List.of(Place.values());
 
   /** The last one on the screens, and the files that undo returns to. */
@@ -41,7 +43,7 @@ class ManyOpeningsTest {
   }
 
   @Test
-  void nothingGrowsOverHundredOpenings() throws Exception {
+  void nothingGrowsOverManyOpenings() throws Exception {
     for (int i = 0; i < OPENINGS; i++) {
       window.open(Logs.parallel(folder.resolve("run" + i + "/gc.log"), 5, 0.01));
       window.go(PLACES.get(i % PLACES.size()));

@@ -4,7 +4,6 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
@@ -64,19 +63,13 @@ final class RunTimeline implements Timeline {
     this.clock = clock;
     this.gcOrigin = gcOrigin;
     this.load = load;
-    this.pauses = pausesInOrder();
-    this.gcSpan = spanOfLogs();
-  }
-
-  /** The pauses of a single log stay in its table: a million objects are 240 MB. */
-  private List<Pause> pausesInOrder() {
-    List<List<Pause>> tables = run.logs().map(GcLog::pauses).toList();
-    return tables.size() == 1
-        ? tables.getFirst()
-        : tables.stream()
-            .flatMap(List::stream)
+    // Objects, though a million take 240 MB: a table would make them anew for each figure.
+    this.pauses =
+        run.logs()
+            .flatMap(log -> log.pauses().stream())
             .sorted(Comparator.comparingDouble(pause -> secondsOf(pause.start())))
             .toList();
+    this.gcSpan = spanOfLogs();
   }
 
   private @Nullable Window spanOfLogs() {

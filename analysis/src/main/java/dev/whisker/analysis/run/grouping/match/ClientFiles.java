@@ -5,8 +5,11 @@ import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.found.Located;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Joins the results of clients that sent the load of one test together, each into its own file:
@@ -24,31 +27,35 @@ public final class ClientFiles {
 
   /** The tests, each with the requests of all its clients at the place of the first. */
   public static List<Located<SourcedLoadResult>> joined(List<Located<SourcedLoadResult>> results) {
-    List<Located<SourcedLoadResult>> tests = new ArrayList<>();
-    List<Located<SourcedLoadResult>> firsts = new ArrayList<>();
+    List<List<Located<SourcedLoadResult>>> tests = new ArrayList<>();
+    Map<List<String>, List<List<Located<SourcedLoadResult>>>> byName = new HashMap<>();
     for (Located<SourcedLoadResult> result : results) {
-      int test = 0;
-      while (test < firsts.size() && !isSameTest(firsts.get(test), result)) {
-        test++;
-      }
-      if (test == firsts.size()) {
-        firsts.add(result);
-        tests.add(result);
-      } else {
-        SourcedLoadResult together = OneLoad.join(tests.get(test).what(), result.what());
-        tests.set(test, result.without(CLIENT).with(together, firsts.get(test).span()));
-      }
+      List<List<Located<SourcedLoadResult>>> alike =
+          isClient(result)
+              ? byName.computeIfAbsent(texts(result.without(CLIENT)), any -> new ArrayList<>())
+              : new ArrayList<>();
+      alike.stream()
+          .filter(test -> OneLoad.canJoin(test.getFirst().what(), result.what()))
+          .findFirst()
+          .ifPresentOrElse(
+              test -> test.add(result),
+              () -> {
+                List<Located<SourcedLoadResult>> test = new ArrayList<>(List.of(result));
+                alike.add(test);
+                tests.add(test);
+              });
     }
-    return tests;
+    return tests.stream().map(ClientFiles::one).collect(Collectors.toCollection(ArrayList::new));
   }
 
-  /** True for two clients with the same names besides, and at the same time. */
-  private static boolean isSameTest(
-      Located<SourcedLoadResult> one, Located<SourcedLoadResult> other) {
-    return isClient(one)
-        && isClient(other)
-        && texts(one.without(CLIENT)).equals(texts(other.without(CLIENT)))
-        && OneLoad.canJoin(one.what(), other.what());
+  private static Located<SourcedLoadResult> one(List<Located<SourcedLoadResult>> clients) {
+    Located<SourcedLoadResult> first = clients.getFirst();
+    return clients.stream()
+        .map(Located::what)
+        .reduce(OneLoad::join)
+        .filter(any -> clients.size() > 1)
+        .map(together -> first.without(CLIENT).with(together, first.span()))
+        .orElse(first);
   }
 
   private static boolean isClient(Located<?> result) {

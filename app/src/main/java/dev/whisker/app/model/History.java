@@ -33,15 +33,13 @@ public final class History {
 
   private record Step(Change change, Question before, Question after) {
 
-    /** True if none of the contents before are there after. */
-    @SuppressWarnings("ReferenceEquality") // Comparing all figures takes long.
+    /** True if there were contents before, and none of them are there after. */
     boolean closes() {
-      if (before.material().contents().isEmpty() || before.material() == after.material()) {
-        return false;
-      }
+      // By identity: comparing all figures takes long.
       Set<FileContent> left = Collections.newSetFromMap(new IdentityHashMap<>());
       left.addAll(after.material().contents());
-      return before.material().contents().stream().noneMatch(left::contains);
+      return !before.material().contents().isEmpty()
+          && before.material().contents().stream().noneMatch(left::contains);
     }
   }
 

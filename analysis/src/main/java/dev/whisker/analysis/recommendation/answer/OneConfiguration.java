@@ -124,9 +124,7 @@ final class OneConfiguration {
   }
 
   private static boolean isOfUnknownLines(Finding finding) {
-    return finding.rule().equals(LogRules.UNKNOWN_LINES.id())
-        && finding.severity() != Severity.OK
-        && finding.severity() != Severity.NOT_EVALUABLE;
+    return finding.rule().equals(LogRules.UNKNOWN_LINES.id()) && finding.isTrouble();
   }
 
   /** True if the log is too short for rule D38 to judge its pauses. */

@@ -3,6 +3,7 @@ package dev.whisker.analysis.statistics.contrast;
 import dev.whisker.analysis.statistics.Moments;
 import dev.whisker.analysis.statistics.NoisyOne;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -42,14 +43,16 @@ record Variances(double[] each, boolean isOneNoisy) {
     Moments[] moments = Arrays.stream(values).map(Moments::of).toArray(Moments[]::new);
     int[] freedoms = Arrays.stream(moments).mapToInt(moment -> moment.n() - 1).toArray();
     double[] alone = Arrays.stream(moments).mapToDouble(Moments::variance).toArray();
-    double[] own = usesRounds ? Rounds.of(values, moments).variances() : alone;
+    Optional<Rounds> rounds =
+        usesRounds ? Optional.of(Rounds.of(values, moments)) : Optional.empty();
+    double[] own = rounds.map(Rounds::variances).orElse(alone);
     OptionalInt noisy = NoisyOne.of(atLeast(floors, own), freedoms, CHANCE);
     if (noisy.isEmpty()) {
-      double mean = usesRounds ? Rounds.of(values, moments).mean() : weightedMean(own, freedoms);
+      double mean = rounds.map(Rounds::mean).orElseGet(() -> weightedMean(own, freedoms));
       return new Variances(atLeast(floors, atLeast(mean, own)), false);
     }
-    if (usesRounds && values.length > FEWEST_IN_ROUNDS) {
-      double[] inRounds = Rounds.of(values, moments).beside(noisy.getAsInt());
+    if (rounds.isPresent() && values.length > FEWEST_IN_ROUNDS) {
+      double[] inRounds = rounds.get().beside(noisy.getAsInt());
       return new Variances(atLeast(floors, inRounds), true);
     }
     double[] measured = atLeast(floors, alone);

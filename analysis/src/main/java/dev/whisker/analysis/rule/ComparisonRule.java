@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param look computes the answer
  */
-public record ComparisonRule(String id, List<Threshold> thresholds, Look look) implements Rule {
+public record ComparisonRule(String id, List<Threshold> thresholds, Links links, Look look)
+    implements Rule {
 
   /** Computes the finding of a rule from configurations. */
   @FunctionalInterface
@@ -40,6 +41,7 @@ public record ComparisonRule(String id, List<Threshold> thresholds, Look look) i
 
     private final String id;
     private final List<Threshold> thresholds = new ArrayList<>();
+    private Links links = Links.NONE;
 
     private Draft(String id) {
       this.id = id;
@@ -50,9 +52,15 @@ public record ComparisonRule(String id, List<Threshold> thresholds, Look look) i
       return this;
     }
 
+    /** Links its findings with those of other rules. */
+    public Draft links(Links all) {
+      links = all;
+      return this;
+    }
+
     /** Completes the rule. */
     public ComparisonRule looks(Look look) {
-      return new ComparisonRule(id, List.copyOf(thresholds), look);
+      return new ComparisonRule(id, List.copyOf(thresholds), links, look);
     }
   }
 }

@@ -68,6 +68,25 @@ public record Finding(
     return cause.isPresent();
   }
 
+  /** A number of its evidence, in its unit; 0 if there is none of that name. */
+  public double number(String name) {
+    return evidence.get(name) instanceof Fact.Quantity quantity ? quantity.value() : 0;
+  }
+
+  /**
+   * True if its pauses make up most of what another found: half of the time, the longest pause, or
+   * half of the number.
+   */
+  public boolean includes(Finding other) {
+    if (other.evidence.containsKey("total")) {
+      return number("total") >= other.number("total") / 2;
+    }
+    if (other.evidence.containsKey("longest")) {
+      return number("longest") >= other.number("longest");
+    }
+    return number("count") >= other.number("count") / 2;
+  }
+
   /** Returns the same finding without advice. */
   public Finding withoutAdvice() {
     return new Finding(

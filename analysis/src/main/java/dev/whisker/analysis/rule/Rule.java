@@ -10,4 +10,7 @@ public sealed interface Rule permits RunRule, ComparisonRule {
 
   /** The limits of the rule. */
   List<Threshold> thresholds();
+
+  /** How its findings explain those of others, and follow from them. */
+  Links links();
 }

@@ -19,6 +19,7 @@ public record RunRule(
     Scope scope,
     List<Need> needs,
     List<Threshold> thresholds,
+    Links links,
     Look look)
     implements Rule {
 
@@ -56,6 +57,7 @@ public record RunRule(
     private Predicate<RunEvidence> whom = run -> true;
     private List<Need> needs = List.of(Need.GC_LOG);
     private Scope scope = Scope.WINDOW;
+    private Links links = Links.NONE;
 
     private Draft(String id) {
       this.id = id;
@@ -103,9 +105,15 @@ public record RunRule(
       return this;
     }
 
+    /** Links its findings with those of other rules. */
+    public Draft links(Links all) {
+      links = all;
+      return this;
+    }
+
     /** Completes the rule. */
     public RunRule looks(Look look) {
-      return new RunRule(id, whom, scope, needs, List.copyOf(thresholds), look);
+      return new RunRule(id, whom, scope, needs, List.copyOf(thresholds), links, look);
     }
   }
 }

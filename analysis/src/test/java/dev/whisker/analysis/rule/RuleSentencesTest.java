@@ -12,8 +12,10 @@ import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeElement;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.DirectMethodHandleDesc;
@@ -99,10 +101,13 @@ class RuleSentencesTest {
     }
     String rule = "";
     for (CodeElement element : code(new Method(owner, "<clinit>", "()V"))) {
-      if (element instanceof ConstantInstruction constant
+      if (element instanceof FieldInstruction field && field.opcode() == Opcode.PUTSTATIC) {
+        rule = "";
+      } else if (element instanceof ConstantInstruction constant
           && constant.constantValue() instanceof String id
           && sentences.containsKey(id)) {
-        rule = id;
+        // Further ids are those of its causes.
+        rule = rule.isEmpty() ? id : rule;
       } else if (element instanceof InvokeDynamicInstruction look && !rule.isEmpty()) {
         collect(rule, implementation(look), new HashSet<>());
       } else if (element instanceof InvokeInstruction maker && !rule.isEmpty()) {

@@ -18,7 +18,7 @@ public final class Extent {
   /** Sorts findings of one rule, the worst first; findings without numbers come last. */
   public static Comparator<Finding> mostFirst() {
     return TELLING.stream()
-        .map(name -> Comparator.comparingDouble((Finding finding) -> -value(finding, name)))
+        .map(name -> Comparator.comparingDouble((Finding finding) -> -finding.number(name)))
         .reduce(Comparator::thenComparing)
         .orElseThrow();
   }
@@ -33,9 +33,5 @@ public final class Extent {
       return 0;
     }
     return quantity.unit() == Unit.SECONDS ? 1000 * quantity.value() : quantity.value();
-  }
-
-  static double value(Finding finding, String name) {
-    return finding.evidence().get(name) instanceof Fact.Quantity quantity ? quantity.value() : 0;
   }
 }

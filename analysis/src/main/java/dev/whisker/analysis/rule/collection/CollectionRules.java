@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
@@ -23,6 +26,7 @@ public final class CollectionRules {
   /** D07: CMS's old generation had no room, or none in one piece, for promoted objects. */
   public static final RunRule PROMOTION_FAILED =
       diagnostic("D07")
+          .links(NONE.showing(NO_ROOM).bringing(STOPS).causedBy("D08", "D64"))
           .overWholeLog()
           .under(Collector.CMS)
           .needs(Need.PAUSES)

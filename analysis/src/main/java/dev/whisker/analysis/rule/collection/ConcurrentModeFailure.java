@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -26,6 +29,7 @@ public final class ConcurrentModeFailure {
 
   public static final RunRule RULE =
       diagnostic("D08")
+          .links(NONE.showing(NO_ROOM).bringing(STOPS))
           .overWholeLog()
           .under(Collector.CMS)
           .needs(Need.PAUSES)

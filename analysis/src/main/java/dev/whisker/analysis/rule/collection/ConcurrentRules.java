@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -27,6 +29,12 @@ public final class ConcurrentRules {
   /** D59: concurrent cycles follow each other without a break. */
   public static final RunRule BACK_TO_BACK =
       diagnostic("D59")
+          .links(
+              NONE.showing(NO_ROOM)
+                  .causedBy("D04", "D08", "D60")
+                  .explainingWhen(
+                      (cause, symptom) ->
+                          cause.isWarning() && cause.options().change().isPresent()))
           .under(Collector.CMS, Collector.G1)
           .needs(Need.PAUSES, Need.TIME)
           .limit("active", Fact.percent(50))

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.load.Quarters;
@@ -21,6 +23,7 @@ public final class Degradation {
 
   public static final RunRule RULE =
       diagnostic("D87")
+          .links(NONE.showing(STOPS).causedBy("D117"))
           .when(Degradation::concerns)
           .needsOnly(Need.LOAD_SERIES)
           .limit("left", Fact.percent(90))

@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -21,6 +24,7 @@ public final class ErgonomicsFull {
 
   public static final RunRule RULE =
       diagnostic("D03")
+          .links(NONE.showing(NO_ROOM).bringing(STOPS).causedBy("D06", "D27", "D45"))
           .under(Collector.PARALLEL)
           .needs(Need.CAUSES)
           .limit("allowed", Fact.millis(1000))

@@ -1,8 +1,11 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunRule;
@@ -20,6 +23,7 @@ public final class ExplicitRules {
   /** D04: the application called {@code System.gc()}. */
   public static final RunRule EXPLICIT =
       diagnostic("D04")
+          .links(NONE.bringing(STOPS).explainingWhen(ExplicitRules::explains))
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
           .limit("times", Fact.count(10))
@@ -52,6 +56,9 @@ public final class ExplicitRules {
   /** D15: a tool requested a collection, so the run measures the tool as well. */
   public static final RunRule FOR_A_TOOL =
       diagnostic("D15")
+          .links(
+              NONE.bringing(STOPS)
+                  .explainingWhen((cause, symptom) -> cause.isWarning() && cause.includes(symptom)))
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
           .looks(
@@ -70,6 +77,12 @@ public final class ExplicitRules {
               });
 
   private ExplicitRules() {}
+
+  /** Requested cycles are cheap: a hint, but nothing else makes cycles follow each other. */
+  private static boolean explains(Finding cause, Finding symptom) {
+    return (cause.isWarning() || symptom.rule().equals(ConcurrentRules.BACK_TO_BACK.id()))
+        && cause.includes(symptom);
+  }
 
   /**
    * One pause for each request. Parallel stops twice for it, for the young and for the full GC; ZGC

@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -27,6 +30,7 @@ public final class FullGcs {
 
   public static final RunRule RULE =
       diagnostic("D06")
+          .links(NONE.showing(NO_ROOM).bringing(STOPS).causedBy("D01", "D07", "D08"))
           .overWholeLog()
           .when(
               run ->

@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -32,6 +35,7 @@ public final class NoFreeRegions {
 
   public static final RunRule RULE =
       diagnostic("D10")
+          .links(NONE.showing(NO_ROOM).bringing(STOPS))
           .overWholeLog()
           .under(Collector.G1)
           .needs(Need.PAUSES)

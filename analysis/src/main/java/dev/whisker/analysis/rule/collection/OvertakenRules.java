@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 import static java.util.Comparator.comparingLong;
 
@@ -31,6 +34,7 @@ public final class OvertakenRules {
   /** D92: under ZGC, threads without memory waited for the cycle to free some. */
   public static final RunRule ALLOCATION_STALLS =
       diagnostic("D92")
+          .links(NONE.showing(NO_ROOM).bringing(STOPS))
           .overWholeLog()
           .under(Collector.ZGC, Collector.GENERATIONAL_ZGC)
           .limit("allowed", Fact.millis(1000))
@@ -62,6 +66,7 @@ public final class OvertakenRules {
    */
   public static final RunRule DEGENERATED =
       diagnostic("D99")
+          .links(NONE.showing(NO_ROOM).bringing(STOPS))
           .overWholeLog()
           .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
           .needs(Need.PAUSES)
@@ -92,6 +97,7 @@ public final class OvertakenRules {
    */
   public static final RunRule PACING =
       diagnostic("D119")
+          .links(NONE.showing(NO_ROOM).causedBy("D99"))
           .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
           .needs(Need.TIME, Need.PACING)
           .limit("share", Fact.percent(10))

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.collection;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -37,6 +39,7 @@ public final class ProcessorRules {
   /** D45: parallel GC threads together got less CPU time than one thread would have used. */
   public static final RunRule STARVED =
       diagnostic("D45")
+          .links(NONE.bringing(STOPS).causedBy("D36"))
           .needs(Need.PAUSES, Need.CPU_TIMES)
           .limit("parallel", Fact.ratio(1.0))
           .limit("serial", Fact.ratio(0.9))
@@ -77,6 +80,9 @@ public final class ProcessorRules {
   /** D46: pauses took more time in the kernel than in the collector. */
   public static final RunRule KERNEL_TIME =
       diagnostic("D46")
+          .links(
+              NONE.causedBy("D36", "D45")
+                  .explainingWhen((cause, symptom) -> cause.isWarning() && cause.includes(symptom)))
           .needs(Need.PAUSES, Need.CPU_TIMES)
           .limit("times", Fact.count(3))
           .limit("allowed", Fact.millis(1000))

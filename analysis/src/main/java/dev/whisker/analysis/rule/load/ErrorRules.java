@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.load;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -27,6 +29,7 @@ public final class ErrorRules {
   /** D93: connections were refused or reset by the server, or by something in front of it. */
   public static final RunRule REFUSED =
       diagnostic("D93")
+          .links(NONE.causedBy("D117"))
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.ERROR_CLASSES)
           .looks(
@@ -53,6 +56,7 @@ public final class ErrorRules {
   /** D96: requests timed out, during pauses or not. */
   public static final RunRule TIMED_OUT =
       diagnostic("D96")
+          .links(NONE.showing(STOPS).causedBy("D39", "D117"))
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.ERROR_CLASSES)
           .limit("pause", Fact.millis(1000))
@@ -80,6 +84,7 @@ public final class ErrorRules {
   /** D118: the share of failed requests, by kind of failure. */
   public static final RunRule FAILED =
       diagnostic("D118")
+          .links(NONE.causedBy("D117"))
           .when(run -> run.run().hasLoadResult() && run.knows(Metric.ERROR_PERCENT))
           .needsOnly(Need.LOAD_RESULT)
           .limit("some", Fact.percent(1))

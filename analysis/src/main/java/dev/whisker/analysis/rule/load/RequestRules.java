@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule.load;
 
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -29,6 +30,7 @@ public final class RequestRules {
   /** D80: throughput or latency still changes within the analysed window. */
   public static final RunRule NOT_STEADY =
       diagnostic("D80")
+          .links(NONE.causedBy("D117"))
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.LOAD_SERIES)
           .limit("apart", Fact.percent(5))
@@ -69,6 +71,7 @@ public final class RequestRules {
    */
   public static final RunRule COORDINATED_OMISSION =
       diagnostic("D85")
+          .links(NONE.causedBy("D117"))
           .when(RequestRules::isClosedLoop)
           .needsOnly(Need.LOAD_RESULT, Need.LATENCIES)
           .limit("times", Fact.ratio(10))

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule.load;
 
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Conclusion;
@@ -21,6 +22,7 @@ public final class ServerGone {
 
   public static final RunRule RULE =
       diagnostic("D117")
+          .links(NONE.causedBy("D02", "D16", "D17", "D22", "D120").toNearest())
           .ofWholeRun()
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.LOAD_SERIES)

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.load;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.load.Stalls;
@@ -21,6 +23,7 @@ public final class StallRules {
   /** D83: GC pauses explain the stalls. */
   public static final RunRule GC_EXPLAINS =
       diagnostic("D83")
+          .links(NONE.showing(STOPS).causedBy("D39"))
           .needs(Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT)
           .limit("share", Fact.percent(50))
           .looks(
@@ -50,6 +53,7 @@ public final class StallRules {
   /** D84: GC did not stop the application during the stalls. */
   public static final RunRule OTHERS =
       diagnostic("D84")
+          .links(NONE.causedBy("D117"))
           .needs(Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT)
           .limit("share", Fact.percent(10))
           .looks(

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule.log;
 
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Conclusion;
@@ -23,6 +24,7 @@ public final class CoveredPart {
 
   public static final RunRule RULE =
       diagnostic("D106")
+          .links(NONE.causedBy("D117"))
           .when(CoveredPart::concerns)
           .needs(Need.COMMON_CLOCK)
           .limit("whole", Fact.percent(95))

@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
@@ -19,6 +22,7 @@ public final class ExhaustionRules {
   /** D02: metaspace was exhausted even after soft references were cleared. */
   public static final RunRule METASPACE_EXHAUSTED =
       diagnostic("D02")
+          .links(NONE.bringing(NO_ROOM, STOPS))
           .overWholeLog()
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
@@ -44,6 +48,7 @@ public final class ExhaustionRules {
   /** D17: the log shows that the JVM ran out of memory. */
   public static final RunRule OUT_OF_MEMORY =
       diagnostic("D17")
+          .links(NONE.bringing(NO_ROOM, STOPS).causedBy("D02", "D13", "D22", "D36", "D120"))
           .overWholeLog()
           .looks(
               (run, so) -> {

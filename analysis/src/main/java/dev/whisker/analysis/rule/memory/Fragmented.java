@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
@@ -25,6 +28,7 @@ public final class Fragmented {
 
   public static final RunRule RULE =
       diagnostic("D64")
+          .links(NONE.showing(NO_ROOM).bringing(STOPS))
           .under(Collector.CMS)
           .needs(Need.GENERATIONS)
           .limit("times", Fact.ratio(2))

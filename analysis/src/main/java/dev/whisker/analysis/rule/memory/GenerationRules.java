@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -38,6 +40,7 @@ public final class GenerationRules {
   /** D24: young GCs follow each other in less than a second. */
   public static final RunRule YOUNG_TOO_FREQUENT =
       diagnostic("D24")
+          .links(NONE.showing(NO_ROOM).causedBy("D25", "D27", "D28", "D45"))
           .when(GenerationRules::areKeptApart)
           .needs(Need.PAUSES, Need.TIME)
           .limit("apart", Fact.seconds(1))
@@ -67,6 +70,7 @@ public final class GenerationRules {
   /** D27: a generation so small that it is always full. */
   public static final RunRule TINY_GENERATION =
       diagnostic("D27")
+          .links(NONE.showing(NO_ROOM))
           .when(GenerationRules::areOfOnePiece)
           .needs(Need.GENERATIONS)
           .limit("share", Fact.percent(10))
@@ -93,6 +97,7 @@ public final class GenerationRules {
   /** D28: survivors do not fit their space and are promoted early. */
   public static final RunRule SURVIVOR_OVERFLOW =
       diagnostic("D28")
+          .links(NONE.showing(NO_ROOM).causedBy("D27"))
           .when(GenerationRules::areKeptApart)
           .needs(Need.TENURING)
           .limit("share", Fact.percent(30))

@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.memory.LiveSet;
@@ -35,6 +38,9 @@ public final class GrowingLiveSet {
 
   public static final RunRule RULE =
       diagnostic(ID)
+          .links(
+              NONE.bringing(NO_ROOM, STOPS)
+                  .explainingWhen((cause, symptom) -> cause.severity() == Severity.CRITICAL))
           .when(run -> !run.uses(Collector.EPSILON))
           .needs(Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
           .limit("collections", Fact.count(6))

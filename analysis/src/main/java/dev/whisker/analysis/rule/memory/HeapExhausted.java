@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Conclusion;
@@ -28,6 +31,7 @@ public final class HeapExhausted {
 
   public static final RunRule RULE =
       diagnostic(ID)
+          .links(NONE.showing(NO_ROOM).bringing(NO_ROOM, STOPS))
           .overWholeLog()
           .needs(Need.PAUSES)
           .limit("inGc", Fact.percent(90))

@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -20,6 +23,7 @@ public final class HeapTooSmall {
 
   public static final RunRule RULE =
       diagnostic(ID)
+          .links(NONE.bringing(NO_ROOM, STOPS).causedBy("D13", "D17", "D22", "D36"))
           .when(run -> !run.uses(Collector.EPSILON))
           .needs(Need.HEAP, Need.LIVE_SET, Need.MAX_HEAP)
           .limit("some", Fact.percent(50))

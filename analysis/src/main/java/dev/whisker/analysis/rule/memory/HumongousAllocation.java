@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -27,6 +30,7 @@ public final class HumongousAllocation {
 
   public static final RunRule RULE =
       diagnostic("D13")
+          .links(NONE.bringing(NO_ROOM, STOPS))
           .under(Collector.G1)
           .needs(Need.CAUSES)
           .limit("times", Fact.count(3))

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
@@ -38,6 +40,10 @@ public final class MetaspaceRules {
   /** D01: class metadata reached its threshold, which starts low on every JVM. */
   public static final RunRule METASPACE_THRESHOLD =
       diagnostic("D01")
+          .links(
+              NONE.bringing(STOPS)
+                  .causedBy("D02", "D35")
+                  .explainingWhen((cause, symptom) -> cause.isWarning() && cause.includes(symptom)))
           .when(Causes::areToldByPauses)
           .needs(Need.CAUSES)
           .limit("times", Fact.count(3))
@@ -77,6 +83,7 @@ public final class MetaspaceRules {
   /** D35: the metaspace is near its cap although classes have just been unloaded. */
   public static final RunRule METASPACE_NEAR_CAP =
       diagnostic("D35")
+          .links(NONE.causedBy("D01", "D02"))
           .when(run -> run.flags().isEmpty() || run.flags().value("MaxMetaspaceSize").isPresent())
           .needs(Need.FLAGS, Need.METASPACE)
           .limit("share", Fact.percent(80))

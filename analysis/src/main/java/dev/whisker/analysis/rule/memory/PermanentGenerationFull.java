@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
@@ -20,6 +23,7 @@ public final class PermanentGenerationFull {
 
   public static final RunRule RULE =
       diagnostic("D120")
+          .links(NONE.bringing(NO_ROOM, STOPS))
           .overWholeLog()
           .when(run -> !run.isUnified() && run.release() < 8)
           .needs(Need.PAUSES, Need.METASPACE)

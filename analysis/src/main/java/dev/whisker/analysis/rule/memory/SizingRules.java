@@ -1,5 +1,8 @@
 package dev.whisker.analysis.rule.memory;
 
+import static dev.whisker.analysis.rule.Links.Effect.NO_ROOM;
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -55,6 +58,9 @@ public final class SizingRules {
    */
   public static final RunRule MORE_THAN_MEMORY =
       diagnostic("D36")
+          .links(
+              NONE.bringing(NO_ROOM, STOPS)
+                  .explainingWhen((cause, symptom) -> cause.severity() == Severity.CRITICAL))
           .needs(Need.MAX_HEAP, Need.MEMORY)
           .limit("freeSwap", Fact.percent(95))
           .looks(

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.stop;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -20,6 +22,7 @@ public final class GcTime {
 
   public static final RunRule RULE =
       diagnostic("D38")
+          .links(NONE.showing(STOPS).causedBy("D25", "D27", "D28", "D46", "D50", "D59", "D60"))
           .needs(Need.PAUSES, Need.TIME)
           .limit("low", Fact.percent(95))
           .limit("veryLow", Fact.percent(90))

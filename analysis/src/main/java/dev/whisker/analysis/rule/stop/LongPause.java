@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.stop;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -25,6 +27,7 @@ public final class LongPause {
 
   public static final RunRule RULE =
       diagnostic("D39")
+          .links(NONE.showing(STOPS).causedBy("D46"))
           .needs(Need.PAUSES)
           .limit("allowed", Fact.millis(1000))
           .limit("critical", Fact.millis(10_000))

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule.stop;
 
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
@@ -21,6 +22,11 @@ public final class PauseGoalRules {
   /** D60: G1 misses its pause goal. */
   public static final RunRule GOAL_MISSED =
       diagnostic("D60")
+          .links(
+              NONE.causedBy("D25", "D45", "D46")
+                  .explainingWhen(
+                      (cause, symptom) ->
+                          cause.isWarning() && cause.options().change().isPresent()))
           .under(Collector.G1)
           .needs(Need.PAUSES)
           .limit("goal", Fact.millis(200))

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule.stop;
 
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Conclusion;
@@ -24,6 +25,7 @@ public final class SafepointRules {
   /** D44: threads take long to come to a stop. */
   public static final RunRule SLOW_TO_SAFEPOINT =
       diagnostic("D44")
+          .links(NONE.causedBy("D45"))
           .needs(Need.SAFEPOINTS)
           .limit("allowed", Fact.millis(100))
           .limit("share", Fact.percent(10))

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.stop;
 
+import static dev.whisker.analysis.rule.Links.Effect.STOPS;
+import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
@@ -22,6 +24,7 @@ public final class StopRules {
   /** D42: the remark of a concurrent cycle is long. */
   public static final RunRule LONG_REMARK =
       diagnostic("D42")
+          .links(NONE.bringing(STOPS).causedBy("D45"))
           .under(Collector.CMS, Collector.G1)
           .needs(Need.PAUSES)
           .limit("allowed", Fact.millis(400))
@@ -55,6 +58,7 @@ public final class StopRules {
    */
   public static final RunRule REFERENCE_PROCESSING =
       diagnostic("D43")
+          .links(NONE.bringing(STOPS).causedBy("D42"))
           .needs(Need.PAUSES)
           .limit("allowed", Fact.millis(50))
           .limit("share", Fact.percent(30))

@@ -1,16 +1,20 @@
 package dev.whisker.analysis.rule.catalogue;
 
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Remedy;
+import dev.whisker.analysis.rule.Rule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,6 +119,69 @@ class CausesFirstTest {
         CausesFirst.in(List.of(costing("D46", 100), costing("D60", 2000), costing("D42", 300)));
 
     assertThat(findings).extracting(Finding::rule).containsExactly("D60", "D42", "D46");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"WARNING, D01", "INFO, D35"})
+  void theGraverOfTwoExplainsTheOther(Severity ofThreshold, String cause) {
+    List<Finding> findings =
+        CausesFirst.in(List.of(finding("D01", ofThreshold), finding("D35", Severity.WARNING)));
+
+    assertThat(findings.getFirst().rule()).isEqualTo(cause);
+    assertThat(symptoms(cause, findings)).hasSize(1);
+  }
+
+  @Test
+  void costDecidesBetweenCausesOfOneFinding() {
+    List<Finding> findings =
+        CausesFirst.in(List.of(costing("D03", 300), costing("D43", 700), costing("D38", 1000)));
+
+    assertThat(symptoms("D43", findings)).containsExactly("D38");
+  }
+
+  @Test
+  void causesOfCausesAreAsSevere() {
+    List<Finding> findings =
+        CausesFirst.in(
+            List.of(
+                finding("D45", Severity.WARNING),
+                finding("D42", Severity.WARNING),
+                finding("D43", Severity.CRITICAL)));
+
+    assertThat(findings).extracting(Finding::rule).containsExactly("D45", "D42", "D43");
+    assertThat(findings).extracting(Finding::severity).containsOnly(Severity.CRITICAL);
+  }
+
+  @Test
+  void namedCausesAreRules() {
+    Set<String> known = Rules.all().map(Rule::id).collect(toSet());
+
+    assertThat(Rules.all())
+        .allSatisfy(
+            rule ->
+                assertThat(known)
+                    .as("Rule %s names causes: each is the id of a rule", rule.id())
+                    .containsAll(rule.links().causes()));
+  }
+
+  @Test
+  void noRuleFollowsFromItself() {
+    for (Rule rule : Rules.all().toList()) {
+      Set<Rule> origins = new LinkedHashSet<>();
+      addOrigins(rule, origins);
+
+      assertThat(origins)
+          .as("Rule %s: its causes, their causes ...", rule.id())
+          .doesNotContain(rule);
+    }
+  }
+
+  /** Of two that explain each other only one does at a time. */
+  private static void addOrigins(Rule symptom, Set<Rule> origins) {
+    Rules.all()
+        .filter(rule -> symptom.links().mayFollow(rule) && !rule.links().mayFollow(symptom))
+        .filter(rule -> rule != symptom && origins.add(rule))
+        .forEach(rule -> addOrigins(rule, origins));
   }
 
   private static List<String> symptoms(String cause, List<Finding> findings) {

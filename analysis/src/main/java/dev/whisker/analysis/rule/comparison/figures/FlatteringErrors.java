@@ -1,6 +1,7 @@
 package dev.whisker.analysis.rule.comparison.figures;
 
 import static dev.whisker.analysis.rule.ComparisonRule.comparison;
+import static dev.whisker.analysis.rule.Links.NONE;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.ComparisonRule;
@@ -23,6 +24,7 @@ public final class FlatteringErrors {
 
   public static final ComparisonRule RULE =
       comparison("D86")
+          .links(NONE.causedBy("D107"))
           .limit("difference", Fact.percentagePoints(0.5))
           .looks(FlatteringErrors::look);
 

@@ -5,7 +5,7 @@ package dev.whisker.gc;
  *
  * @param gcId the collection, or -1
  * @param start of the pause
- * @param nanos its mean duration over the GC threads
+ * @param nanos its duration, of parallel work its mean over the GC threads
  */
 public record PausePhase(long line, int gcId, Stamp start, Kind kind, long nanos)
     implements GcEvent {
@@ -14,8 +14,12 @@ public record PausePhase(long line, int gcId, Stamp start, Kind kind, long nanos
   public enum Kind {
     /** References from outside the heap: threads, JNI handles, class loaders, compiled code. */
     EXTERNAL_ROOTS,
+    /** References from other regions of the heap. */
+    REMEMBERED_SETS,
     OBJECT_COPY,
     /** GC threads without work waited for the others. */
-    TERMINATION
+    TERMINATION,
+    /** Work before or after copying, or none: the log shows only that it was neither. */
+    BESIDE_COPYING
   }
 }

@@ -10,17 +10,19 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PausePhase;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** D39: the longest pause exceeds the limit. */
 public final class LongPause {
@@ -35,6 +37,9 @@ public final class LongPause {
 
   /** One GC thread copies a hundred megabytes a second or more. */
   private static final double SLOWEST_COPY = 20 * (1 << 20);
+
+  /** Logs the parts of each pause of G1 since JDK 9. */
+  private static final Remedy PHASES = Remedy.record("-Xlog:gc*,gc+phases=debug");
 
   private LongPause() {}
 
@@ -72,32 +77,47 @@ public final class LongPause {
    */
   private static Conclusion whatTookLong(RunEvidence run, Conclusion so, Pause pause) {
     double seconds = pause.millis() / 1000;
-    Optional<PausePhase> phase =
-        run.events(GcEvents::phases).stream()
-            .filter(each -> each.start().equals(pause.start()))
-            .findFirst();
-    if (phase.isPresent()) {
-      so.saw("phase", Fact.millis(phase.get().nanos() / 1e6));
-      switch (phase.get().kind()) {
-        case EXTERNAL_ROOTS -> {
-          return so.advise("advice.roots");
-        }
-        case TERMINATION -> {
-          return so.advise("advice.termination");
-        }
-        case OBJECT_COPY -> {
-          // The CPU time shows if the copying threads ran.
-        }
-      }
+    PausePhase.@Nullable Kind phase = phase(run, so, pause);
+    if (phase == PausePhase.Kind.EXTERNAL_ROOTS) {
+      return so.advise("advice.roots");
+    }
+    if (phase == PausePhase.Kind.REMEMBERED_SETS) {
+      return so.advise("advice.remembered", Remedy.mention("-XX:G1HeapRegionSize"));
+    }
+    if (phase == PausePhase.Kind.TERMINATION) {
+      return so.advise("advice.termination");
     }
     CpuTimes cpu = pause.cpu();
     if (cpu != null && !isBusy(cpu, seconds)) {
       return so.advise("advice.blocked");
     }
-    double survived = Memory.after(pause.young()) + Memory.promoted(pause);
+    if (phase == PausePhase.Kind.BESIDE_COPYING) {
+      return so.advise("advice.beside", PHASES);
+    }
+    if (phase == null && run.isUnified() && run.uses(Collector.G1)) {
+      return so.advise("advice.unseen", PHASES);
+    }
+    double survived = survivedAtMost(pause);
     return survived / seconds < SLOWEST_COPY
         ? so.saw("survived", Fact.bytes(survived)).advise("advice.not-copying")
         : so.advise("advice");
+  }
+
+  /** Of a log without generations, all that is left may be survivors; NaN if unknown. */
+  private static double survivedAtMost(Pause pause) {
+    double survived = Memory.after(pause.young()) + Memory.promoted(pause);
+    return Double.isNaN(survived) ? Memory.after(pause.heap()) : survived;
+  }
+
+  /** The phase that took most of a pause; null if the log shows none. */
+  private static PausePhase.@Nullable Kind phase(RunEvidence run, Conclusion so, Pause pause) {
+    for (PausePhase phase : run.events(GcEvents::phases)) {
+      if (phase.start().equals(pause.start())) {
+        so.saw("phase", Fact.millis(phase.nanos() / 1e6));
+        return phase.kind();
+      }
+    }
+    return null;
   }
 
   /** True if the pause used a processor for most of the time. */

@@ -103,16 +103,31 @@ class PauseRulesTest {
       assertThat(Asked.advice(finding)).isEqualTo("Enlarge the heap: double -Xmx.");
     }
 
-    @Test
-    void theLongestPhaseIsNamed() {
+    @ParameterizedTest
+    @CsvSource({
+      "EXTERNAL_ROOTS, External roots took 8887 ms: check the number of threads",
+      "REMEMBERED_SETS, Scanning remembered sets took 8887 ms: change fewer references",
+      "TERMINATION, GC threads waited 8887 ms for each other",
+      "BESIDE_COPYING, Work before or after copying took 8887 ms. Log its parts: -Xlog:gc*",
+      "OBJECT_COPY, Suspect the JVM or the system: copying 64"
+    })
+    void theLongestPhaseIsNamed(PausePhase.Kind kind, String advice) {
       TestPause young = TestPause.young(1, 8954).young(800, 64, 800).heap(5553, 4800, 16_192);
       TestRun run = TestRun.of(Collector.G1, JDK_17).pause(young.build());
-      run.event(
-          new PausePhase(
-              1, -1, young.build().start(), PausePhase.Kind.EXTERNAL_ROOTS, 8_887_200_000L));
+      run.event(new PausePhase(1, -1, young.build().start(), kind, 8_887_200_000L));
 
-      assertThat(Asked.advice(Asked.finding("D39", run)))
-          .startsWith("External roots took 8,887 ms: check the number of threads");
+      assertThat(Asked.advice(Asked.finding("D39", run)).replace("8,887", "8887"))
+          .startsWith(advice);
+    }
+
+    @Test
+    void withoutPhasesTheNextStepLogsThem() {
+      TestPause young = TestPause.young(1, 8954).young(800, 64, 800).heap(5553, 4800, 16_192);
+
+      assertThat(
+              Asked.advice(
+                  Asked.finding("D39", TestRun.of(Collector.G1, JDK_17).pause(young.build()))))
+          .endsWith("Log the parts: -Xlog:gc*,gc+phases=debug.");
     }
 
     @Test
@@ -127,6 +142,12 @@ class PauseRulesTest {
                       .build());
 
       assertThat(Asked.advice(Asked.finding("D39", run)))
+          .startsWith("Suspect the JVM or the system: copying 4");
+    }
+
+    @Test
+    void whatIsLeftOfTheHeapLimitsTheSurvivors() {
+      assertThat(advice(TestPause.young(1, 8041).heap(346, 42, 400)))
           .startsWith("Suspect the JVM or the system: copying 4");
     }
 

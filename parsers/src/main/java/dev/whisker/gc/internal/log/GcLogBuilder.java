@@ -119,9 +119,9 @@ public final class GcLogBuilder {
       failedPromotions.add(
           new FailedPromotion(pause.line, pause.gcId, pause.start(), pause.failedPromotionWords));
     }
-    if (pause.phase != null && 2 * pause.phaseNanos >= pause.durationNanos) {
-      phases.add(
-          new PausePhase(pause.line, pause.gcId, pause.start(), pause.phase, pause.phaseNanos));
+    PausePhase phase = pause.mainPhase();
+    if (phase != null) {
+      phases.add(phase);
     }
   }
 

@@ -50,10 +50,8 @@ public final class PauseDraft {
   /** The largest object that could not be promoted, in words of the heap, or -1. */
   public long failedPromotionWords = -1;
 
-  /** The longest phase so far, and its time; null if the record shows none. */
-  public PausePhase.@Nullable Kind phase;
-
-  public long phaseNanos;
+  private PausePhase.@Nullable Kind phase;
+  private long phaseNanos;
 
   private int traits;
 
@@ -76,6 +74,21 @@ public final class PauseDraft {
 
   public boolean is(PauseTrait trait) {
     return (traits & TraitSets.bit(trait)) != 0;
+  }
+
+  /** Takes a phase; the longest is kept. */
+  public void took(PausePhase.Kind kind, long nanos) {
+    if (nanos > phaseNanos) {
+      phase = kind;
+      phaseNanos = nanos;
+    }
+  }
+
+  /** The phase that took at least half of the time; null if the record shows none. */
+  public @Nullable PausePhase mainPhase() {
+    return phase == null || 2 * phaseNanos < durationNanos
+        ? null
+        : new PausePhase(line, gcId, start(), phase, phaseNanos);
   }
 
   int traitBits() {

@@ -46,7 +46,9 @@ public final class G1Details {
         }
       }
       case 'O' -> takePhase(c, "[Object Copy (ms):", PausePhase.Kind.OBJECT_COPY, pause);
+      case 'S' -> takePhase(c, "[Scan RS (ms):", PausePhase.Kind.REMEMBERED_SETS, pause);
       case 'T' -> takePhase(c, "[Termination (ms):", PausePhase.Kind.TERMINATION, pause);
+      case 'U' -> takePhase(c, "[Update RS (ms):", PausePhase.Kind.REMEMBERED_SETS, pause);
       case 'R' -> {
         if (c.take("[Ref Proc:")) {
           // With PrintReferenceGC the log contains its parts as well, less rounded.
@@ -77,11 +79,7 @@ public final class G1Details {
   /** Takes the mean over the GC threads, if the line is of that phase. */
   private static void takePhase(Cursor c, String name, PausePhase.Kind kind, PauseDraft pause) {
     if (c.take(name) && c.takeUntilAfter("Avg:")) {
-      long nanos = millis(c);
-      if (nanos > pause.phaseNanos) {
-        pause.phase = kind;
-        pause.phaseNanos = nanos;
-      }
+      pause.took(kind, millis(c));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.whisker.gc.unified.message;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.internal.log.LostRecords;
 import dev.whisker.gc.internal.log.ShenandoahTrigger;
@@ -40,6 +41,8 @@ public final class Collection {
   private @Nullable MemoryChange young;
   private @Nullable MemoryChange old;
   private @Nullable MemoryChange metaspace;
+  private PausePhase.@Nullable Kind phase;
+  private long phaseNanos;
   private boolean evacuationFailed;
   private boolean upgradedToFull;
   private long failedPromotionWords = NONE;
@@ -157,6 +160,14 @@ public final class Collection {
     return true;
   }
 
+  /** Takes a phase of the current pause; the longest is kept. */
+  void took(PausePhase.Kind kind, long nanos) {
+    if (nanos > phaseNanos) {
+      phase = kind;
+      phaseNanos = nanos;
+    }
+  }
+
   /** ZGC: alive in all of the heap. */
   public void live(long bytes) {
     liveInYoung = 0;
@@ -200,6 +211,9 @@ public final class Collection {
     pause.metaspace = metaspace;
     pause.referencesNanos = referencesNanos;
     pause.failedPromotionWords = failedPromotionWords;
+    if (phase != null) {
+      pause.took(phase, phaseNanos);
+    }
     if (evacuationFailed) {
       pause.add(PauseTrait.EVACUATION_FAILURE);
     }
@@ -216,6 +230,8 @@ public final class Collection {
     old = null;
     metaspace = null;
     referencesNanos = NONE;
+    phase = null;
+    phaseNanos = 0;
     evacuationFailed = false;
     upgradedToFull = false;
     regions.forget();

@@ -77,7 +77,8 @@ public final class CollectionMessages {
     pauseNotUnderstood = false;
     return switch (c.peek()) {
       case 'P' -> ofPause(c, collection);
-      case 'U' -> c.take(USER) ? cpu(c, collection) : c.sees(WORKERS);
+      case 'U' ->
+          c.take(USER) ? cpu(c, collection) : c.sees(WORKERS) || ofOneCollector(c, collection);
       case 'C' -> c.take(CONCURRENT) ? concurrent(c, collection) : ofOneCollector(c, collection);
       case 'M' -> c.take(METASPACE) ? metaspace(c, collection) : ofOneCollector(c, collection);
       case 'D' ->

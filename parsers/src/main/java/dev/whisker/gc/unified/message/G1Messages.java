@@ -1,6 +1,7 @@
 package dev.whisker.gc.unified.message;
 
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.PausePhase.Kind;
 import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.unified.line.Sizes;
 import dev.whisker.input.Cursor;
@@ -15,6 +16,7 @@ import dev.whisker.input.Word;
  * GC(0)   Pre Evacuate Collection Set: 0.1ms
  * GC(0)   Merge Heap Roots: 0.1ms
  * GC(0)   Evacuate Collection Set: 3.4ms
+ * GC(0)     Ext Root Scanning (ms):   Min:  0.1, Avg:  0.2, Max:  0.3, Diff:  0.2, Sum:  0.4, Workers: 2
  * GC(0)   Post Evacuate Collection Set: 0.5ms
  * GC(0)   Other: 0.3ms
  * GC(0) Eden regions: 14-&gt;0(5)
@@ -28,7 +30,7 @@ final class G1Messages {
 
   private static final Word EDEN_REGIONS = Word.of("Eden regions: ");
   private static final Word OLD_REGIONS = Word.of("Old regions: ");
-  private static final Word OTHER = Word.of("Other: ");
+  private static final Word OTHER = Word.of("Other");
 
   // Longer than a word may be: the rest is passed unseen, and a number has to follow.
   private static final Word SURVIVOR_REGIONS = Word.of("Survivor regions");
@@ -37,11 +39,18 @@ final class G1Messages {
   private static final int BEHIND_HUMONGOUS_REGIONS = "s: ".length();
   private static final Word ARCHIVE_REGIONS = Word.of("Archive regions:");
   private static final int BEHIND_ARCHIVE_REGIONS = " ".length();
-  // The parts of a pause, of which nothing is used.
   private static final Word PRE_EVACUATE = Word.of("Pre Evacuate Col");
   private static final Word MERGE_HEAP_ROOTS = Word.of("Merge Heap Roots");
+  // Its parts are logged at debug level only.
   private static final Word EVACUATE = Word.of("Evacuate Collect");
   private static final Word POST_EVACUATE = Word.of("Post Evacuate Co");
+  private static final Word EXTERNAL_ROOTS = Word.of("Ext Root Scannin");
+  private static final Word OBJECT_COPY = Word.of("Object Copy (ms)");
+  private static final Word TERMINATION = Word.of("Termination (ms)");
+  private static final Word SCAN_HEAP_ROOTS = Word.of("Scan Heap Roots ");
+  // Until JDK 13.
+  private static final Word SCAN_REMEMBERED = Word.of("Scan RS (ms):");
+  private static final Word UPDATE_REMEMBERED = Word.of("Update RS (ms):");
 
   private final GcLogSequence logs;
 
@@ -51,16 +60,51 @@ final class G1Messages {
 
   boolean take(Cursor c, Collection collection) {
     return switch (c.peek()) {
-      case 'E' -> c.take(EDEN_REGIONS) ? eden(c, collection) : c.sees(EVACUATE);
-      case 'S' -> c.take(SURVIVOR_REGIONS) && survivors(c, collection);
-      case 'O' -> c.take(OLD_REGIONS) ? old(c, collection) : c.sees(OTHER);
+      case 'E' ->
+          c.take(EDEN_REGIONS)
+              ? eden(c, collection)
+              : c.sees(EVACUATE) || work(EXTERNAL_ROOTS, Kind.EXTERNAL_ROOTS, c, collection);
+      case 'S' ->
+          c.take(SURVIVOR_REGIONS)
+              ? survivors(c, collection)
+              : work(SCAN_HEAP_ROOTS, Kind.REMEMBERED_SETS, c, collection)
+                  || work(SCAN_REMEMBERED, Kind.REMEMBERED_SETS, c, collection);
+      case 'O' ->
+          c.take(OLD_REGIONS)
+              ? old(c, collection)
+              : part(OTHER, Kind.BESIDE_COPYING, c, collection)
+                  || work(OBJECT_COPY, Kind.OBJECT_COPY, c, collection);
       case 'H' -> c.take(HUMONGOUS_REGIONS) && humongous(c, collection);
       case 'A' -> c.take(ARCHIVE_REGIONS) && archive(c, collection);
-      case 'M' -> c.sees(MERGE_HEAP_ROOTS);
-      case 'P' -> c.sees(PRE_EVACUATE) || c.sees(POST_EVACUATE);
-      case 'T' -> c.sees("To-space exhausted") && evacuationFailed(collection);
+      case 'M' -> part(MERGE_HEAP_ROOTS, Kind.REMEMBERED_SETS, c, collection);
+      case 'P' ->
+          part(PRE_EVACUATE, Kind.BESIDE_COPYING, c, collection)
+              || part(POST_EVACUATE, Kind.BESIDE_COPYING, c, collection);
+      case 'T' ->
+          c.sees("To-space exhausted")
+              ? evacuationFailed(collection)
+              : work(TERMINATION, Kind.TERMINATION, c, collection);
+      case 'U' -> work(UPDATE_REMEMBERED, Kind.REMEMBERED_SETS, c, collection);
       default -> false;
     };
+  }
+
+  /** A part of the pause: {@code Merge Heap Roots: 0.1ms}. */
+  private static boolean part(Word name, Kind kind, Cursor c, Collection collection) {
+    return c.take(name) && took(": ", kind, c, collection);
+  }
+
+  /** Work of the GC threads, with the mean over them; without a time if they skipped it. */
+  private static boolean work(Word name, Kind kind, Cursor c, Collection collection) {
+    return c.take(name) && took("Avg: ", kind, c, collection);
+  }
+
+  private static boolean took(String before, Kind kind, Cursor c, Collection collection) {
+    if (c.takeUntilAfter(before)) {
+      c.skipSpaces();
+      collection.took(kind, c.takeDecimal(6));
+    }
+    return true;
   }
 
   private static boolean evacuationFailed(Collection collection) {

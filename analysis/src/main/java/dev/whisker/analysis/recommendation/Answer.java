@@ -127,6 +127,11 @@ public record Answer(
       return new Step(sentence, commands.stream().filter(kept).toList());
     }
 
+    /** True if another step starts JVMs, and all of them are this one's. */
+    public boolean includes(Step other) {
+      return !other.commands.isEmpty() && commands.containsAll(other.commands);
+    }
+
     /** A step without a JVM to start. */
     public static Step of(Statement sentence) {
       return new Step(sentence, List.of());

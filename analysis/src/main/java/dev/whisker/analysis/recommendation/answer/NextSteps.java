@@ -108,7 +108,10 @@ final class NextSteps {
     }
     // Rules mostly advise more memory, which contradicts the goal of a small footprint.
     if (choice.goal() != Goal.FOOTPRINT) {
-      newSettings.advised(best).ifPresent(steps::add);
+      newSettings
+          .advised(best)
+          .filter(step -> equalHeaps.isEmpty() || !equalHeaps.get().includes(step))
+          .ifPresent(steps::add);
     }
     return steps;
   }
@@ -177,8 +180,12 @@ final class NextSteps {
     return first(steps);
   }
 
-  /** The steps of a single configuration. */
-  List<Step> writeAlone() {
+  /**
+   * The steps of a single configuration.
+   *
+   * @param otherwise the step if neither the log nor a finding asks for one
+   */
+  List<Step> writeAlone(String otherwise) {
     List<Step> steps = new ArrayList<>();
     Candidate only = choice.candidates().getFirst();
     shift().ifPresent(steps::add);
@@ -187,7 +194,7 @@ final class NextSteps {
     if (steps.isEmpty()) {
       steps.add(
           new Step(
-              new Statement("next.second", Map.of("name", Fact.word(only.name()))),
+              new Statement(otherwise, Map.of("name", Fact.word(only.name()))),
               commands.of(choice.candidates())));
     }
     return first(steps);

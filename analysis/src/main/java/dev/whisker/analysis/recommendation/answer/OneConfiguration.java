@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Assesses a single configuration, without another to compare it with. */
 final class OneConfiguration {
@@ -55,6 +56,9 @@ final class OneConfiguration {
   /** In fewer seconds a JVM hardly starts. */
   private static final double SHORTEST_SECONDS = 10;
 
+  /** The headlines of logs that are too short to judge. */
+  private static final Set<String> SHORT = Set.of("alone.short", "alone.short.figures");
+
   private final Choice choice;
   private final Candidate only;
 
@@ -67,14 +71,16 @@ final class OneConfiguration {
     Ranking ranking = Ranking.of(choice);
     List<Finding> findings = trouble();
     List<Evidence> evidence = evidence(ranking, findings);
+    Statement headline = headline(findings);
     return new Answer(
-        headline(findings),
+        headline,
         ranking.isSingleRuns() ? Confidence.INDICATIVE : Confidence.MEDIUM,
         null,
         List.of(new Place(1, only.name(), Standing.ALONE, new Statement("place.alone"))),
         evidence,
         caveats(ranking, evidence),
-        new NextSteps(ranking, Optional.empty()).writeAlone());
+        new NextSteps(ranking, Optional.empty())
+            .writeAlone(SHORT.contains(headline.key()) ? "next.record" : "next.second"));
   }
 
   private Statement headline(List<Finding> findings) {

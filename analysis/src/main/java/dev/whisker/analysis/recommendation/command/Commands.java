@@ -61,6 +61,12 @@ public final class Commands {
     CollectorFlags.named(like.factors().getOrDefault("collector", ""))
         .filter(old -> !old.id().equals(factors.get("collector")))
         .ifPresent(old -> kept.keySet().removeIf(factor -> CollectorFlags.isOf(old, factor)));
+    JvmCommand.SHARES.forEach(
+        (size, share) -> {
+          if (kept.containsKey(size) && !kept.get(size).equals(like.factors().get(size))) {
+            kept.remove(share);
+          }
+        });
     String options =
         planned > 0
             ? JvmCommand.on(planned, kept, configuration)

@@ -26,6 +26,10 @@ final class JvmCommand {
           "newSize", "-XX:NewSize=",
           "maxNewSize", "-XX:MaxNewSize=");
 
+  /** Shares of the memory, by the sizes that follow from them, which the JVM logs like settings. */
+  static final Map<String, String> SHARES =
+      Map.of("xms", "initialRAMPercentage", "xmx", "maxRAMPercentage");
+
   private static final String UNLOCK = "-XX:+UnlockExperimentalVMOptions";
 
   private static final Pattern SIZE = Pattern.compile("\\d+[kmgtKMGT]?");
@@ -109,7 +113,8 @@ final class JvmCommand {
     }
     factors.forEach(
         (name, value) -> {
-          if (!name.equals("xms") || !isChosenByJvm(value, like)) {
+          boolean isOfShare = factors.containsKey(SHARES.getOrDefault(name, ""));
+          if (!isOfShare && (!name.equals("xms") || !isChosenByJvm(value, like))) {
             option(name, value).ifPresent(flags::add);
           }
         });

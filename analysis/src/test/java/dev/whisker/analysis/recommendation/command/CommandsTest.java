@@ -68,6 +68,30 @@ class CommandsTest {
         .containsExactly("And set: its other flags (the logs do not show them)", "");
   }
 
+  /** The log of a container shows the sizes that the JVM computed from its shares. */
+  @Test
+  void aShareOfTheMemoryIsSetOnce() {
+    Map<String, String> shares =
+        Map.of(
+            "collector", "G1",
+            "xms", "16m",
+            "xmx", "462m",
+            "initialRAMPercentage", "2",
+            "maxRAMPercentage", "60");
+    Repeats inContainer = alike("in-container", shares, 100);
+    Choice choice = choice(List.of(inContainer, heap("two", "1024m")), Goal.BALANCED, Map.of());
+    Commands commands = new Commands(choice);
+
+    assertThat(commands.of(choice.candidates()).getFirst().options())
+        .contains("-XX:InitialRAMPercentage=2 -XX:MaxRAMPercentage=60")
+        .doesNotContain("-Xm");
+    TreeMap<String, String> larger = new TreeMap<>(shares);
+    larger.put("xmx", "1024m");
+    assertThat(commands.changed(choice.candidates().getFirst(), larger).orElseThrow().options())
+        .contains("-XX:InitialRAMPercentage=2 -Xmx1024m")
+        .doesNotContain("MaxRAMPercentage");
+  }
+
   @Test
   void whoRanOutOfMemoryIsToDumpTheHeap() {
     Choice sound =

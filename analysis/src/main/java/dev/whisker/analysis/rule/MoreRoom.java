@@ -6,6 +6,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The advice if collections lack room: what fills, and whether a larger heap helps. While the heap
@@ -21,6 +22,9 @@ public final class MoreRoom {
 
   private static final double EMPTY = 0.15;
 
+  /** A fuller heap before full GCs was full indeed: of objects that died after promotion. */
+  private static final double FULL = 0.8;
+
   private MoreRoom() {}
 
   /**
@@ -34,7 +38,9 @@ public final class MoreRoom {
       return PermanentGeneration.advise(run, so);
     }
     if (isNearlyEmpty(run, fulls)) {
-      return so.advise("rule.advice.not-size");
+      return run.uses(Collector.SERIAL, Collector.PARALLEL) && wereFull(fulls)
+          ? so.advise("rule.advice.promoted", Remedy.mention("-Xmn"))
+          : so.advise("rule.advice.not-size");
     }
     return isGrowing(run, lacking) ? fullSize(run, so) : largerHeap(run, so);
   }
@@ -128,11 +134,17 @@ public final class MoreRoom {
   /** True if full GCs leave the heap so empty that its size is not the reason. */
   private static boolean isNearlyEmpty(RunEvidence run, List<Pause> fulls) {
     double empty = run.uses(Collector.CMS) ? EMPTY_UNDER_CMS : EMPTY;
-    List<Double> left =
-        fulls.stream()
-            .map(each -> Memory.after(each.heap()) / Memory.capacity(each.heap()))
-            .filter(each -> !each.isNaN())
-            .toList();
-    return !left.isEmpty() && 2 * left.stream().filter(each -> each < empty).count() > left.size();
+    return areMost(fulls, each -> Memory.after(each.heap()) < empty * Memory.capacity(each.heap()));
+  }
+
+  private static boolean wereFull(List<Pause> fulls) {
+    return areMost(fulls, each -> Memory.before(each.heap()) > FULL * Memory.capacity(each.heap()));
+  }
+
+  /** True of most pauses whose heap is known. */
+  private static boolean areMost(List<Pause> pauses, Predicate<Pause> condition) {
+    List<Pause> known =
+        pauses.stream().filter(each -> !Double.isNaN(Memory.capacity(each.heap()))).toList();
+    return 2 * known.stream().filter(condition).count() > known.size();
   }
 }

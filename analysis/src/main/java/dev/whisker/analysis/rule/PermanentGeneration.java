@@ -11,14 +11,22 @@ public final class PermanentGeneration {
 
   private PermanentGeneration() {}
 
+  /** True unless the JVM is known to have none. */
+  public static boolean mayExist(RunEvidence run) {
+    return !run.isUnified() && run.release() < 8;
+  }
+
   /** True if most of some collections left it full. */
   public static boolean isFull(RunEvidence run, List<Pause> some) {
-    return !run.isUnified()
+    return mayExist(run)
         && !some.isEmpty()
         && 2 * some.stream().filter(PermanentGeneration::isLeftFull).count() > some.size();
   }
 
-  /** JDK 8 logs as capacity of its metaspace what it reserves, which is never used up. */
+  /**
+   * JDK 8, which a piece of a log may be of, logs as capacity of its metaspace what it reserves:
+   * that is never used up.
+   */
   static boolean isLeftFull(Pause pause) {
     MemoryChange classes = pause.metaspace();
     return classes != null && Memory.after(classes) >= FULL * Memory.capacity(classes);

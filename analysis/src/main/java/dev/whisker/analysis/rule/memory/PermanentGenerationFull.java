@@ -25,7 +25,7 @@ public final class PermanentGenerationFull {
       diagnostic("D120")
           .links(NONE.bringing(NO_ROOM, STOPS))
           .overWholeLog()
-          .when(run -> !run.isUnified() && run.release() < 8)
+          .when(PermanentGeneration::mayExist)
           .needs(Need.PAUSES, Need.METASPACE)
           .looks(PermanentGenerationFull::look);
 

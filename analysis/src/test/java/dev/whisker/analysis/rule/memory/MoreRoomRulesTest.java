@@ -105,6 +105,19 @@ class MoreRoomRulesTest {
   }
 
   @Test
+  void aHeapFullOfPromotedGarbageNeedsYoungGeneration() {
+    TestRun run = TestRun.of(Collector.PARALLEL, JDK_17).flags("-Xms512m", "-Xmx512m");
+    for (int i = 0; i < 2; i++) {
+      run.pause(TestPause.full(20 * i, 106).cause("Ergonomics").heap(490, 54, 496).build());
+    }
+
+    assertThat(Asked.advice(Asked.finding("D03", run)))
+        .isEqualTo(
+            "Full GCs leave the heap nearly empty: objects die soon after promotion. Enlarge the"
+                + " young generation with -Xmn.");
+  }
+
+  @Test
   void aFullPermanentGenerationIsNoMatterOfTheHeap() {
     TestRun run = TestRun.of(Collector.PARALLEL, JDK_7);
     for (int i = 0; i < 3; i++) {
@@ -117,6 +130,24 @@ class MoreRoomRulesTest {
         .isEqualTo(
             "Enlarge the permanent generation: -XX:MaxPermSize=512m. If it fills again, look for a"
                 + " class-loader leak.");
+  }
+
+  /** With PrintHeapAtGC, JDK 8 logs what it has committed, which is used up to 99 %. */
+  @Test
+  void aMetaspaceIsNoPermanentGeneration() {
+    TestRun run = TestRun.of(Collector.SERIAL, JDK_8).flags("-Xms64m", "-Xmx512m");
+    for (int i = 0; i < 3; i++) {
+      run.pause(
+          TestPause.full(10 * i, 200)
+              .cause("Allocation Failure")
+              .heap(60, 40, 64)
+              .metaspace(167, 167, 168)
+              .build());
+    }
+
+    assertThat(Asked.of("D120", run)).isEmpty();
+    assertThat(Asked.advice(Asked.finding("D06", run)))
+        .startsWith("Start at full size: -Xms512m -Xmx512m.");
   }
 
   @Test

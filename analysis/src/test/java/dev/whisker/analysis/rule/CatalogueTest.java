@@ -33,14 +33,12 @@ class CatalogueTest {
     List<Threshold> limits = Rules.thresholds();
 
     assertThat(limits.stream().map(Threshold::id)).doesNotHaveDuplicates();
-    assertThat(limits)
-        .allSatisfy(
-            limit -> {
-              String value = ENGLISH.say(limit.normal());
-              assertThat(ENGLISH.limit(limit.name(), limit.normal()))
-                  .as("limit." + limit.name() + " in texts.properties")
-                  .isNotEqualTo(value)
-                  .contains(value);
-            });
+    for (Threshold limit : limits) {
+      String value = ENGLISH.say(limit.normal());
+      assertThat(ENGLISH.limit(limit.name(), limit.normal()))
+          .as("limit." + limit.name() + " in texts.properties")
+          .isNotEqualTo(value)
+          .contains(value);
+    }
   }
 }

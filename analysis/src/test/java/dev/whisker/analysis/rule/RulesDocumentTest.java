@@ -80,13 +80,18 @@ class RulesDocumentTest {
         rule.thresholds().stream()
             .map(limit -> "`" + limit.name() + "` " + ENGLISH.say(limit.normal()))
             .collect(Collectors.joining(", "));
+    String causes =
+        RULES.stream()
+            .filter(other -> other != rule && rule.links().mayFollow(other))
+            .map(other -> "[%s](#%s)".formatted(other.id(), other.id().toLowerCase(Locale.ROOT)))
+            .collect(Collectors.joining(", "));
     return """
 
     ### %s
 
     **%s.** %s
 
-    Needs %s.%s Sources: %s.
+    Needs %s.%s%s%s Sources: %s.
     """
         .formatted(
             rule.id(),
@@ -94,6 +99,10 @@ class RulesDocumentTest {
             ENGLISH.explanation(rule.id()),
             needs(rule),
             limits.isEmpty() ? "" : " Limits: " + limits + ".",
+            rule instanceof RunRule ofRun && ofRun.scope() == RunRule.Scope.WHOLE_LOG
+                ? " Checked in the whole GC log."
+                : "",
+            causes.isEmpty() ? "" : " May follow from " + causes + ".",
             String.join(", ", Catalogue.of(rule.id()).sources()));
   }
 

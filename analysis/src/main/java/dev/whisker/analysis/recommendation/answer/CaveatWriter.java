@@ -72,12 +72,24 @@ final class CaveatWriter {
           Collector.EPSILON.id());
 
   private final Ranking ranking;
+  private final List<Candidate> best;
   private final Choice choice;
   private final Names names;
   private final List<Caveat> caveats = new ArrayList<>();
 
+  /** The caveats of an answer that names the best of the ranking. */
   CaveatWriter(Ranking ranking) {
+    this(ranking, ranking.front());
+  }
+
+  /**
+   * The caveats of an answer that names others as the best.
+   *
+   * @param best those
+   */
+  CaveatWriter(Ranking ranking, List<Candidate> best) {
     this.ranking = ranking;
+    this.best = best;
     this.choice = ranking.choice();
     this.names = new Names(choice.candidates());
   }
@@ -140,7 +152,7 @@ final class CaveatWriter {
   /** Adds that the collector of the best has no future, unless the planned JDK says so. */
   private void addEndOfCms() {
     if (choice.plannedRelease() <= 0
-        && ranking.front().stream()
+        && best.stream()
             .anyMatch(each -> Collector.CMS.id().equals(each.factors().get("collector")))) {
       caveats.add(new Caveat(new Statement("caveat.cms"), Optional.of("D54"), List.of(), false));
     }

@@ -108,8 +108,7 @@ final class EqualLoads {
     if (areAllOut || any.choice().decisionMetrics().isEmpty()) {
       return Optional.of(new HeadlineWriter(any).write());
     }
-    List<String> best =
-        loads.stream().flatMap(each -> each.first().stream()).map(Candidate::name).toList();
+    List<String> best = best().stream().map(Candidate::name).toList();
     if (isOpen()) {
       return Optional.of(
           new Statement(areAlike() ? "headline.by-load.alike" : "headline.by-load.open"));
@@ -124,9 +123,14 @@ final class EqualLoads {
                 Fact.names(best))));
   }
 
+  /** The best of each load that has one, if only by size. */
+  List<Candidate> best() {
+    return loads.stream().flatMap(each -> each.first().stream()).toList();
+  }
+
   /** True if no load has a best, not even by size. */
   boolean isOpen() {
-    return loads.stream().allMatch(each -> each.first().isEmpty());
+    return best().isEmpty();
   }
 
   /** True if verdicts show the best of each load that has one. */

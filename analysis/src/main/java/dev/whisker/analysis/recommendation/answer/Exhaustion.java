@@ -198,13 +198,17 @@ final class Exhaustion {
         .findFirst();
   }
 
+  /** The configurations that last longest at each load where some do. */
+  List<Candidate> longest() {
+    return groups.stream()
+        .filter(each -> !each.areAlike())
+        .flatMap(each -> each.longest().stream())
+        .map(Lasting::candidate)
+        .toList();
+  }
+
   Statement headline() {
-    List<String> best =
-        groups.stream()
-            .filter(each -> !each.areAlike())
-            .flatMap(each -> each.longest().stream())
-            .map(each -> each.candidate().name())
-            .toList();
+    List<String> best = longest().stream().map(Candidate::name).toList();
     if (best.isEmpty()) {
       return new Statement("headline.leak.alike");
     }

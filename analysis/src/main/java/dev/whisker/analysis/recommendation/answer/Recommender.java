@@ -126,7 +126,11 @@ public final class Recommender {
     if (bestAtLoads.isPresent()) {
       evidence.addAll(new EvidenceWriter(ranking).ruledOut());
     }
-    List<Caveat> caveats = new CaveatWriter(ranking).write();
+    List<Caveat> caveats =
+        loads
+            .map(each -> new CaveatWriter(ranking, each.best()))
+            .orElseGet(() -> new CaveatWriter(ranking))
+            .write();
     Statement notRanked =
         new Statement(
             "headline.unranked", Map.of("obstacle", Fact.term("obstacle." + obstacle.rule())));
@@ -170,7 +174,7 @@ public final class Recommender {
   private Answer exhausted(Exhaustion leak, List<Evidence> byLoad) {
     List<Caveat> caveats = new ArrayList<>(leak.unknown().stream().toList());
     // The headline says it.
-    caveats.addAll(without(Gate.LEAK, new CaveatWriter(ranking).write()));
+    caveats.addAll(without(Gate.LEAK, new CaveatWriter(ranking, leak.longest()).write()));
     List<Evidence> evidence = new ArrayList<>(leak.evidence());
     byLoad.stream().filter(each -> !leak.isAbout(each)).forEach(evidence::add);
     evidence.addAll(new EvidenceWriter(ranking).ruledOut());
@@ -188,8 +192,7 @@ public final class Recommender {
   private List<Place> unrankedPlaces(Optional<EqualLoads> loads) {
     Set<String> first =
         loads.stream()
-            .flatMap(each -> each.loads().stream())
-            .flatMap(each -> each.first().stream())
+            .flatMap(each -> each.best().stream())
             .map(Candidate::name)
             .collect(Collectors.toSet());
     return unrankedPlaces(

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation.answer;
 
 import static dev.whisker.analysis.recommendation.TestChoice.advising;
 import static dev.whisker.analysis.recommendation.TestChoice.answer;
+import static dev.whisker.analysis.recommendation.TestChoice.caveats;
 import static dev.whisker.analysis.recommendation.TestChoice.choice;
 import static dev.whisker.analysis.recommendation.TestChoice.evidence;
 import static dev.whisker.analysis.recommendation.TestChoice.finding;
@@ -76,6 +77,32 @@ class EqualLoadsTest {
   }
 
   @Test
+  void saysThatCmsHasEndedIfItIsBestAtALoad() {
+    Map<String, String> cms40 = Map.of("concurrency", "40", "collector", "CMS");
+    Map<String, String> g140 = Map.of("concurrency", "40", "collector", "G1");
+    Map<String, String> cms80 = Map.of("concurrency", "80", "collector", "CMS");
+    Map<String, String> g180 = Map.of("concurrency", "80", "collector", "G1");
+
+    assertThat(
+            caveats(
+                answer(
+                    unlike(
+                        at("cms-40", cms40, 200, 50, 3),
+                        at("g1-40", g140, 100, 200, 3),
+                        at("cms-80", cms80, 150, 300, 3),
+                        at("g1-80", g180, 300, 60, 3)))))
+        .contains("CMS ended with JDK 13.");
+    assertThat(
+            caveats(
+                answer(
+                    unlike(
+                        at("cms-40", cms40, 100, 200, 3),
+                        at("g1-40", g140, 200, 50, 3),
+                        at("cms-80", cms80, 350, 40, 3)))))
+        .doesNotContain("CMS ended with JDK 13.");
+  }
+
+  @Test
   void twoRunsEachShowALargeDifference() {
     Answer answer = answer(twoLoads(2));
 
@@ -145,9 +172,14 @@ class EqualLoadsTest {
 
   private static Repeats at(
       String name, String concurrency, double perSecond, double p99, int runs) {
+    return at(name, Map.of("concurrency", concurrency), perSecond, p99, runs);
+  }
+
+  private static Repeats at(
+      String name, Map<String, String> factors, double perSecond, double p99, int runs) {
     return TestConfiguration.of(
         name,
-        Map.of("concurrency", concurrency),
+        factors,
         IntStream.range(0, runs)
             .mapToObj(
                 run ->

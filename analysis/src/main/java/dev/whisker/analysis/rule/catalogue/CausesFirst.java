@@ -59,9 +59,14 @@ public final class CausesFirst {
   private Severity worst(Finding finding) {
     return Stream.concat(
             Stream.of(finding.severity()),
-            findings.stream().filter(each -> causes.get(each.rule()) == finding).map(this::worst))
+            findings.stream().filter(each -> follows(each, finding)).map(this::worst))
         .max(Comparator.naturalOrder())
         .orElseThrow();
+  }
+
+  private boolean follows(Finding symptom, Finding finding) {
+    Finding cause = causes.get(symptom.rule());
+    return cause != null && cause.rule().equals(finding.rule());
   }
 
   /** Of several, the cause of the others, or else the most severe and costly one. */

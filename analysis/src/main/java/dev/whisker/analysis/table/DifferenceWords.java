@@ -6,7 +6,11 @@ import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Map;
 
 /**
@@ -84,11 +88,32 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
         : wording.say(new Statement("delta.mean", Map.of("delta", Fact.word(value))));
   }
 
-  /** "+8% to +16%"; empty without an interval. */
+  /** "+8% to +16%", or "at most 3% apart" if the two are the same; empty without an interval. */
   public String interval(Contrast contrast) {
-    return Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())
-        ? ""
+    if (Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())) {
+      return "";
+    }
+    return contrast.verdict() == Verdict.NO_DIFFERENCE
+        ? atMost(contrast)
         : wording.between(end(contrast, contrast.low()), end(contrast, contrast.high()));
+  }
+
+  /** Rounded up, so that the interval is not larger. */
+  private String atMost(Contrast contrast) {
+    double most = Math.max(Math.abs(contrast.low()), Math.abs(contrast.high()));
+    if (contrast.scale() == Scale.RATIO) {
+      double percent = 100 * (Math.max(contrast.high(), 1 / contrast.low()) - 1);
+      return apart(wording.quantity(Math.max(1, Math.ceil(percent)), Unit.PERCENT));
+    }
+    if (most == 0) {
+      return "";
+    }
+    MathContext digits = new MathContext(most < 1 ? 1 : 2, RoundingMode.UP);
+    return apart(column.distance(BigDecimal.valueOf(most).round(digits).doubleValue()));
+  }
+
+  private String apart(String most) {
+    return wording.say(new Statement("difference.apart", Map.of("most", Fact.word(most))));
   }
 
   /** An end of an interval, in the form of the value, as long as percentages are readable. */

@@ -63,15 +63,16 @@ class StoryFoldersTest {
     assertThat(answer.evidence())
         .extracting(each -> ENGLISH.say(each.sentence()))
         .containsExactly(
-            "Latency p99: CMS is 1.7× to 24× lower than G1, Serial and Parallel (clear, in every"
-                + " run).",
+            "Latency p99: CMS is 1.7× to 24× lower than G1, Serial and Parallel (at least 1.52×;"
+                + " clear, in every run).",
             "Why the others lost: g1-128m-1024m (GCs while its heap grew from 128 MiB),"
                 + " serial-64m-512m (14 full GCs while its heap grew from 64 MiB),"
                 + " parallel-128m-1024m (7 full GCs while its heap grew from 128 MiB) and"
                 + " parallel-64m-512m (12 full GCs while its heap grew from 64 MiB).",
-            "Longest pause: CMS is 11× to 19× lower than Serial and Parallel (clear, in every"
-                + " run).",
-            "Full GCs per run: CMS none, Serial and Parallel 7 to 14 (clear, in every run).");
+            "Longest pause: CMS is 11× to 19× lower than Serial and Parallel (at least 8.7×; clear,"
+                + " in every run).",
+            "Full GCs per run: CMS none, Serial and Parallel 7 to 14 (difference at least 6.8;"
+                + " clear, in every run).");
     assertThat(answer.firstCaveats())
         .extracting(each -> ENGLISH.say(each.sentence()))
         .containsExactly(
@@ -115,12 +116,14 @@ class StoryFoldersTest {
     assertThat(evidence(story))
         .filteredOn(said -> !said.startsWith("Why"))
         .containsExactly(
-            "Latency p99: ZGC is 3.1× to 34× lower than all others (clear, in every run).",
-            "Longest pause: ZGC is 170× to 2,000× lower than G1, Parallel and Serial (clear, in"
-                + " every run).",
+            "Latency p99: ZGC is 3.1× to 34× lower than all others (at least 2.12×; clear, in every"
+                + " run).",
+            "Longest pause: ZGC is 170× to 2,000× lower than G1, Parallel and Serial (at least"
+                + " 79×; clear, in every run).",
             "Full GCs per run: ZGC none, parallel-512m and serial-512m 4 (clear, in every"
                 + " run).",
-            "Too close to call after 5 runs each: zgc-512m and zgc-1g.");
+            "Too close to call after 5 runs each: zgc-512m and zgc-1g (latency p99 at most 33%"
+                + " apart).");
     // Every collector ran in every heap, so nothing says that their effects cannot be told apart.
     assertThat(story.answer().caveats())
         .extracting(each -> ENGLISH.say(each.sentence()))

@@ -80,6 +80,22 @@ class DecisionTableTest {
     assertThat(cell.deltaInterval()).matches("−\\d+(\\.\\d+)?% to \\+\\d+%");
   }
 
+  /** Rounded up, since the interval is the promise. */
+  @Test
+  void equalFiguresAreAtMostSoFarApart() {
+    Repeats base = TestConfiguration.of("base", Metric.PAUSE_P99, 100, 100.2, 99.8);
+    Repeats alike = TestConfiguration.of("alike", Metric.PAUSE_P99, 100.1, 100.3, 99.9);
+
+    Cell cell = cell(against(base, base, alike), "alike", Locale.ENGLISH);
+
+    // By SciPy: 0.1% with an interval from −0.4 to +0.6%.
+    assertThat(cell.verdict()).isEqualTo(Verdict.NO_DIFFERENCE);
+    assertThat(cell.deltaInterval()).isEqualTo("at most 1% apart");
+    assertThat(cell.inOneLine()).endsWith(", +0.1% (at most 1% apart), same");
+    assertThat(cell(against(base, base, alike), "alike", Locale.SIMPLIFIED_CHINESE).deltaInterval())
+        .isEqualTo("最多相差 1%");
+  }
+
   @Test
   void whatIsSoInEveryRunIsSaid() {
     assertThat(cell(against(FAST, FAST, SLOW), "slow", Locale.ENGLISH).note())

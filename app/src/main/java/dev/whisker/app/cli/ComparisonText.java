@@ -209,12 +209,17 @@ final class ComparisonText {
     for (Row row : table.rows()) {
       List<String> figures = new ArrayList<>(List.of(row.name()));
       List<String> below = new ArrayList<>(List.of("  " + note(row)));
+      List<String> differences = new ArrayList<>(List.of(""));
       for (Cell cell : row.cells()) {
         figures.add(cell.quantity());
         below.add(cell.delta().isEmpty() ? cell.interval() : verdict(cell));
+        differences.add(cell.deltaInterval());
       }
       text.add(figures);
       text.add(below);
+      if (differences.stream().anyMatch(each -> !each.isEmpty())) {
+        text.add(differences);
+      }
     }
     return text.toString();
   }

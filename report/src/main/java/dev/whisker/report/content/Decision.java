@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The decision table for a page: a figure and a verdict for each metric. Intervals are in the
- * appendix.
+ * The decision table for a page: for each metric a figure, its verdict, and the interval of the
+ * difference. Intervals of the figures are in the appendix.
  */
 final class Decision {
 
@@ -65,10 +65,14 @@ final class Decision {
 
   private static Block.Cell cell(Cell cell) {
     String below = cell.absence().isEmpty() ? (cell.sign() + " " + cell.word()) : cell.absence();
-    return below.isBlank()
-        ? Block.Cell.of(Text.strong(cell.value()))
-        : Block.Cell.of(
-            Text.strong(cell.value()), Text.of(below.strip(), Type.SMALL, ink(cell.verdict())));
+    List<Text> lines = new ArrayList<>(List.of(Text.strong(cell.value())));
+    if (!below.isBlank()) {
+      lines.add(Text.of(below.strip(), Type.SMALL, ink(cell.verdict())));
+    }
+    if (!cell.deltaInterval().isEmpty()) {
+      lines.add(Text.of(cell.deltaInterval(), Type.TINY, Ink.MUTED));
+    }
+    return new Block.Cell(lines);
   }
 
   private static Ink ink(Verdict verdict) {

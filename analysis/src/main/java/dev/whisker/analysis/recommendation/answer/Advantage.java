@@ -30,6 +30,28 @@ record Advantage(
     return Math.exp(Math.abs(Math.log(contrast.value())));
   }
 
+  /** The least size that the interval allows, a factor or a difference; NaN without an interval. */
+  double atLeast() {
+    boolean isUp = isUp();
+    if (contrast.scale() == Contrast.Scale.RATIO) {
+      return isUp ? contrast.low() : 1 / contrast.high();
+    }
+    return isUp ? contrast.low() : -contrast.high();
+  }
+
+  /** The largest size that the interval allows; NaN without one. */
+  double atMost() {
+    boolean isUp = isUp();
+    if (contrast.scale() == Contrast.Scale.RATIO) {
+      return isUp ? contrast.high() : 1 / contrast.low();
+    }
+    return isUp ? contrast.high() : -contrast.low();
+  }
+
+  private boolean isUp() {
+    return contrast.value() > (contrast.scale() == Contrast.Scale.RATIO ? 1 : 0);
+  }
+
   boolean isMoreBetter() {
     return metric.direction() == Direction.MORE_IS_BETTER;
   }

@@ -7,9 +7,11 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Writes the size of advantages as a person would say it. */
@@ -20,6 +22,9 @@ final class Amount {
 
   /** Factors within this ratio are written as one. */
   private static final double ALIKE = 1.2;
+
+  /** The ratio from which on an end of an interval is written as a factor. */
+  private static final double PERCENTS_READ = 10;
 
   private Amount() {}
 
@@ -55,9 +60,65 @@ final class Amount {
     return means.getMin() == means.getMax() ? most : range(least, most);
   }
 
-  /** The most by which figures differ whose ratio is at most this, in full percent. */
+  /** The most by which figures differ whose ratio is at most this, rounded up: "8%", "2.4×". */
   static Fact atMost(double ratio) {
-    return Fact.percent(Math.max(1, Math.ceil(100 * (ratio - 1))));
+    return ratio < FACTOR
+        ? Fact.percent(Math.max(1, Math.ceil(100 * (ratio - 1))))
+        : size(roundedUp(ratio));
+  }
+
+  /**
+   * The interval of an advantage, "95 % interval 1.52× to 1.89×"; of several, the least that their
+   * intervals allow: "at least 1.3×". Empty if one has no interval.
+   *
+   * @param advantages of one metric; not empty
+   */
+  static Optional<Fact> interval(List<Advantage> advantages) {
+    DoubleSummaryStatistics low =
+        advantages.stream().mapToDouble(Advantage::atLeast).summaryStatistics();
+    double high = advantages.getFirst().atMost();
+    if (!Double.isFinite(low.getSum()) || !Double.isFinite(high)) {
+      return Optional.empty();
+    }
+    boolean isRatio = advantages.getFirst().contrast().scale() == Contrast.Scale.RATIO;
+    if (isRatio && low.getMin() < 1) {
+      return Optional.of(open(low.getMin(), high, advantages.getFirst().isMoreBetter()));
+    }
+    Fact least = end(low.getMin(), high, advantages);
+    return Optional.of(
+        advantages.size() > 1
+            ? Fact.phrase(
+                isRatio ? "interval.least" : "interval.least.difference", Map.of("low", least))
+            : Fact.phrase(
+                isRatio ? "interval.of-one" : "interval.of-one.difference",
+                Map.of("low", least, "high", end(high, high, advantages))));
+  }
+
+  /** An interval that contains 1, as changes: "−30% to +8%". */
+  private static Fact open(double low, double high, boolean more) {
+    return Fact.phrase(
+        "interval.of-one",
+        Map.of(
+            "low", new Fact.Change(more ? low : 1 / high, Unit.RATIO),
+            "high", new Fact.Change(more ? high : 1 / low, Unit.RATIO)));
+  }
+
+  /** An end of an interval, in the form of the amount. */
+  private static Fact end(double value, double high, List<Advantage> advantages) {
+    Advantage first = advantages.getFirst();
+    if (first.contrast().scale() != Contrast.Scale.RATIO) {
+      Unit unit = first.metric().unit();
+      return new Fact.Quantity(
+          rounded(value), unit == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : unit);
+    }
+    boolean asFactor = high >= PERCENTS_READ || isAsFactor(advantages);
+    return asFactor
+        ? size(rounded(value, value < PERCENTS_READ ? 3 : 2))
+        : Fact.percent(rounded(percent(value, first.isMoreBetter())));
+  }
+
+  private static boolean isAsFactor(List<Advantage> advantages) {
+    return advantages.stream().anyMatch(each -> each.factor() >= FACTOR);
   }
 
   private static Fact factor(List<Advantage> advantages) {
@@ -66,7 +127,7 @@ final class Amount {
     double least = factors.getMin();
     double most = factors.getMax();
     boolean more = advantages.getFirst().isMoreBetter();
-    boolean asFactor = most >= FACTOR;
+    boolean asFactor = isAsFactor(advantages);
     boolean areAlike =
         asFactor ? most <= ALIKE * least : percent(most, more) <= ALIKE * percent(least, more);
     if (areAlike) {
@@ -81,11 +142,11 @@ final class Amount {
   }
 
   private static Fact said(double factor, boolean asFactor, boolean more) {
-    if (asFactor) {
-      return Fact.phrase(
-          "delta.size", Map.of("factor", new Fact.Quantity(rounded(factor), Unit.COUNT)));
-    }
-    return Fact.percent(rounded(percent(factor, more)));
+    return asFactor ? size(rounded(factor)) : Fact.percent(rounded(percent(factor, more)));
+  }
+
+  private static Fact size(double factor) {
+    return Fact.phrase("delta.size", Map.of("factor", new Fact.Quantity(factor, Unit.COUNT)));
   }
 
   private static double percent(double factor, boolean more) {
@@ -104,6 +165,12 @@ final class Amount {
   /** Rounds to two digits. */
   static double rounded(double value) {
     return rounded(value, 2);
+  }
+
+  private static double roundedUp(double value) {
+    return Double.isFinite(value)
+        ? BigDecimal.valueOf(value).round(new MathContext(2, RoundingMode.UP)).doubleValue()
+        : value;
   }
 
   private static double rounded(double value, int digits) {

@@ -11,6 +11,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,9 +134,18 @@ final class EvidenceWriter {
                 "amount", Amount.of(group),
                 "better", Amount.values(group, Advantage::better),
                 "worse", Amount.values(group, Advantage::worse),
-                "sure", Fact.term("sure." + first.certainty().id() + (everyRun ? ".every" : "")))),
+                "sure", sure(group, everyRun))),
         first.metric(),
         Stream.concat(winners.stream(), losers.stream()).toList());
+  }
+
+  /** "95 % interval 1.5× to 1.9×; clear, in every run", without an interval the certainty only. */
+  private static Fact sure(List<Advantage> group, boolean everyRun) {
+    Fact sure = Fact.term("sure." + group.getFirst().certainty().id() + (everyRun ? ".every" : ""));
+    return Amount.interval(group)
+        .<Fact>map(
+            interval -> Fact.phrase("interval.sure", Map.of("interval", interval, "sure", sure)))
+        .orElse(sure);
   }
 
   private static List<Candidate> distinct(
@@ -152,8 +162,7 @@ final class EvidenceWriter {
 
   /** The largest unclear differences, one for each metric. */
   private List<Evidence> open() {
-    return ranking.advantages().metrics().stream()
-        .sorted(Comparator.comparing(metric -> -ranking.choice().goal().weight(metric)))
+    return byWeight()
         .flatMap(metric -> largest(metric).stream())
         .limit(MOST_OPEN)
         .map(this::seen)
@@ -179,8 +188,7 @@ final class EvidenceWriter {
   /** The largest differences of the best that their intervals allow, if these show none. */
   private List<Evidence> atMost() {
     List<Candidate> front = ranking.front();
-    return ranking.advantages().metrics().stream()
-        .sorted(Comparator.comparing(metric -> -ranking.choice().goal().weight(metric)))
+    return byWeight()
         .flatMap(
             metric ->
                 largestRatio(front, metric).stream()
@@ -230,7 +238,11 @@ final class EvidenceWriter {
             "loser", names.of(both.subList(1, 2)),
             "amount", Amount.of(List.of(largest)),
             "better", Amount.values(List.of(largest), Advantage::better),
-            "worse", Amount.values(List.of(largest), Advantage::worse));
+            "worse", Amount.values(List.of(largest), Advantage::worse),
+            "interval",
+                Amount.interval(List.of(largest))
+                    .<Fact>map(each -> Fact.phrase("interval.so-far", Map.of("interval", each)))
+                    .orElse(Fact.word("")));
     boolean isRatio = largest.contrast().scale() == Contrast.Scale.RATIO;
     return evidence(
         new Statement(isRatio ? "evidence.open" : "evidence.open.values", facts),
@@ -253,12 +265,34 @@ final class EvidenceWriter {
     if (isOpen && ranking.behind().isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(
-        Evidence.of(
-            new Statement(
-                isOpen ? "evidence.tied" : "evidence.alike",
-                Map.of("names", names.severally(front), "runs", Fact.count(ranking.runs()))),
-            front.stream().map(Candidate::name).toList()));
+    Map<String, Fact> facts =
+        Map.of("names", names.severally(front), "runs", Fact.count(ranking.runs()));
+    Statement said =
+        isOpen
+            ? byWeight()
+                .flatMap(metric -> tied(front, metric, facts).stream())
+                .findFirst()
+                .orElse(new Statement("evidence.tied", facts))
+            : new Statement("evidence.alike", facts);
+    return Optional.of(Evidence.of(said, front.stream().map(Candidate::name).toList()));
+  }
+
+  private Optional<Statement> tied(List<Candidate> front, Metric metric, Map<String, Fact> facts) {
+    return largestRatio(front, metric).stream()
+        .mapToObj(
+            ratio -> {
+              Map<String, Fact> all = new HashMap<>(facts);
+              all.put("metric", Fact.within("metric." + metric.id()));
+              all.put("apart", Amount.atMost(ratio));
+              return new Statement("evidence.tied.apart", all);
+            })
+        .findFirst();
+  }
+
+  /** The decision metrics, the most important first. */
+  private Stream<Metric> byWeight() {
+    return ranking.advantages().metrics().stream()
+        .sorted(Comparator.comparing(metric -> -ranking.choice().goal().weight(metric)));
   }
 
   /** The evidence about those that are ruled out, one for each reason. */

@@ -63,12 +63,15 @@ public record Contrast(
         isBound);
   }
 
-  /** The contrast if one figure is only a lower bound: no number of runs makes it clear. */
+  /**
+   * The contrast if one figure is only a lower bound: it has no interval, and no number of runs
+   * makes it clear.
+   */
   public Contrast ofBound() {
     return with(
         verdict == Verdict.NONE ? verdict : Verdict.OPEN,
-        low,
-        high,
+        Double.NaN,
+        Double.NaN,
         0,
         variation,
         Double.NaN,

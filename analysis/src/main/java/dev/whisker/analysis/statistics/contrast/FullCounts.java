@@ -1,5 +1,6 @@
 package dev.whisker.analysis.statistics.contrast;
 
+import dev.whisker.analysis.statistics.contrast.Difference.Interval;
 import java.util.Arrays;
 import org.apache.commons.statistics.inference.BinomialTest;
 
@@ -42,6 +43,24 @@ final class FullCounts {
         exact(counts[baseline], counts[candidate]),
         /* drift= */ 0,
         ofRoots.design());
+  }
+
+  /**
+   * The interval of a difference: that of the square roots, stretched to counts. Without a verdict
+   * it is that of the contrast alone, unless it shows a difference that the verdict denies.
+   *
+   * @param roots of the difference of square roots
+   */
+  static Interval interval(Contrast alone, Difference ofRoots, Interval roots, Verdict verdict) {
+    if (verdict.isBetter() || verdict.isWorse()) {
+      double times = alone.value() / ofRoots.size();
+      return ofRoots.error() == 0
+          ? Interval.NONE
+          : new Interval(times * roots.low(), times * roots.high());
+    }
+    return alone.low() > 0 || alone.high() < 0
+        ? Interval.NONE
+        : new Interval(alone.low(), alone.high());
   }
 
   private double mean(int i) {

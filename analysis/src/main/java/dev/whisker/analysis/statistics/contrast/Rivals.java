@@ -137,12 +137,13 @@ final class Rivals {
     }
     double share = shares.of(metric);
     Verdict verdict = verdict(metric, difference, share);
+    Interval interval = difference.interval(grade(verdict), share);
     if (metric == Metric.FULL_COUNT) {
+      Interval counts = FullCounts.interval(contrast, difference, interval, verdict);
       return contrast.judged(
-          verdict, contrast.low(), contrast.high(), /* needed= */ 0, Double.NaN, Double.NaN);
+          verdict, counts.low(), counts.high(), /* needed= */ 0, Double.NaN, Double.NaN);
     }
     boolean isSettled = verdict.isClear();
-    Interval interval = difference.interval(grade(verdict), share);
     Scale scale = contrast.scale();
     return contrast.judged(
         verdict,

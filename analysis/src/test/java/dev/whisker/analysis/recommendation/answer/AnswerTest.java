@@ -56,10 +56,13 @@ class AnswerTest {
     assertThat(answer.confidence()).isEqualTo(Confidence.HIGH);
     assertThat(answer.recommended()).isEqualTo("fast");
     assertThat(ranking(answer)).containsExactly("1 best fast", "2 behind slow");
+    // The intervals by SciPy: t of 3 degrees of freedom, at half of 5 % for each metric.
     assertThat(evidence(answer))
         .containsExactly(
-            "Requests/s: fast is 2× higher than slow (clear, in every run).",
-            "Latency p99: fast is 4× lower than slow (clear, in every run).");
+            "Requests/s: fast is 2× higher than slow (95 % interval 1.93× to 2.07×; clear, in every"
+                + " run).",
+            "Latency p99: fast is 4× lower than slow (95 % interval 3.87× to 4.14×; clear, in every"
+                + " run).");
     assertThat(caveats(answer)).isEmpty();
     assertThat(next(answer)).containsExactly("No more runs are needed for this choice.");
   }
@@ -142,8 +145,8 @@ class AnswerTest {
             said ->
                 assertThat(said)
                     .isEqualTo(
-                        "Latency p99: better is 17% lower than worse so far, which may be"
-                            + " chance."));
+                        "Latency p99: better is 17% lower than worse so far (95 % interval −70.5% to"
+                            + " ×2.33), which may be chance."));
     assertThat(next(answer))
         .anySatisfy(said -> assertThat(said).startsWith("Ten runs each of better and worse"));
   }
@@ -396,7 +399,9 @@ class AnswerTest {
     assertThat(headline(latency)).isEqualTo("Latency p99: quick is clearly better than busy.");
     // The price is reported.
     assertThat(evidence(latency))
-        .contains("Requests/s: busy is 2× higher than quick (clear, in every run).");
+        .contains(
+            "Requests/s: busy is 2× higher than quick (95 % interval 1.91× to 2.09×; clear, in"
+                + " every run).");
 
     assertThat(answer(choice(both, Goal.THROUGHPUT, Map.of())).recommended()).isEqualTo("busy");
   }

@@ -123,7 +123,9 @@ class StoryFoldersTest {
             "Full GCs per run: ZGC none, parallel-512m and serial-512m 4 (clear, in every"
                 + " run).",
             "Too close to call after 5 runs each: zgc-512m and zgc-1g (latency p99 at most 33%"
-                + " apart).");
+                + " apart).",
+            "Latency p99: 33% of the variance between runs is scatter within them. More runs help"
+                + " more than longer ones.");
     // Every collector ran in every heap, so nothing says that their effects cannot be told apart.
     assertThat(story.answer().caveats())
         .extracting(each -> ENGLISH.say(each.sentence()))
@@ -299,7 +301,9 @@ class StoryFoldersTest {
     assertThat(evidence(story))
         .containsExactly(
             "Latency p99: apr, nio and nio2 are at most 26% apart.",
-            "Longest pause: apr, nio and nio2 are at most 29% apart.");
+            "Longest pause: apr, nio and nio2 are at most 29% apart.",
+            "Latency p99: 25% of the variance between runs is scatter within them. More runs help"
+                + " more than longer ones.");
     assertThat(story.answer().recommended()).isNull();
     for (String connector : List.of("nio", "nio2", "apr")) {
       assertThat(values(story, connector, Metric.FULL_COUNT)).containsExactly(2.0, 2.0, 2.0);

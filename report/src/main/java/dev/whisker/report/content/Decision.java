@@ -69,7 +69,7 @@ final class Decision {
     if (!below.isBlank()) {
       lines.add(Text.of(below.strip(), Type.SMALL, ink(cell.verdict())));
     }
-    if (!cell.deltaInterval().isEmpty()) {
+    if (!cell.word().isEmpty() && !cell.deltaInterval().isEmpty()) {
       lines.add(Text.of(cell.deltaInterval(), Type.TINY, Ink.MUTED));
     }
     return new Block.Cell(lines);

@@ -90,6 +90,12 @@ public final class MetricCalculator {
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
   }
 
+  /** The figures of requests within any window; none without a load result. */
+  public static Map<Metric, Figure> load(Timeline timeline, Window window) {
+    LoadResult result = timeline.loadResult();
+    return result == null ? Map.of() : LoadFigures.within(timeline, result, window);
+  }
+
   private static void attempt(Map<Metric, Figure> figures, Metric metric, Supplier<Figure> figure) {
     figures.putAll(attempt(metric::equals, () -> Map.of(metric, figure.get())));
   }

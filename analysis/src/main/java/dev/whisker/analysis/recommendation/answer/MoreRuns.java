@@ -4,17 +4,14 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
 import dev.whisker.analysis.recommendation.command.Commands;
+import dev.whisker.analysis.statistics.RunScatter.Remedy;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
-import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.load.LoadResult;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,67 +47,40 @@ final class MoreRuns {
     if (ranking.isOfTwoRuns()) {
       return ranking.front().size() > 1 ? toJudge(ranking.front()) : Optional.empty();
     }
-    List<Contrast> affordable = unsettled().stream().filter(each -> each.runsNeeded() > 0).toList();
+    List<Contrast> unsettled = ranking.unsettled();
+    List<Contrast> affordable = unsettled.stream().filter(each -> each.runsNeeded() > 0).toList();
     return affordable.isEmpty()
         ? Optional.empty()
         : Optional.of(
             repeat(
-                "next.settle",
+                helps(unsettled) == Remedy.LONGER ? "next.settle.longer" : "next.settle",
                 of(affordable),
                 affordable.stream().mapToInt(Contrast::runsNeeded).max().orElseThrow()));
   }
 
   /** Longer runs, if no affordable number of them would decide; otherwise empty. */
   Optional<Step> toLengthen() {
-    List<Contrast> unsettled = ranking.hasVerdicts() ? unsettled() : List.of();
-    return unsettled.isEmpty() || unsettled.stream().anyMatch(each -> each.runsNeeded() > 0)
-        ? Optional.empty()
-        : Optional.of(
-            Step.of(new Statement("next.longer", Map.of("names", names.severally(of(unsettled))))));
+    List<Contrast> unsettled = ranking.unsettled();
+    if (unsettled.isEmpty() || unsettled.stream().anyMatch(each -> each.runsNeeded() > 0)) {
+      return Optional.empty();
+    }
+    String key =
+        switch (helps(unsettled)) {
+          case LONGER -> "next.longer.within";
+          case MORE -> "next.longer.between";
+          case BOTH, OPEN -> "next.longer";
+        };
+    return Optional.of(
+        Step.of(new Statement(key, Map.of("names", names.severally(of(unsettled))))));
+  }
+
+  private Remedy helps(List<Contrast> unsettled) {
+    return RunLengths.of(ranking, unsettled).map(RunLengths::remedy).orElse(Remedy.OPEN);
   }
 
   private List<Candidate> of(List<Contrast> contrasts) {
     return ranking.rivals().stream()
-        .filter(each -> contrasts.stream().anyMatch(contrast -> isOf(each, contrast)))
-        .toList();
-  }
-
-  private static boolean isOf(Candidate candidate, Contrast contrast) {
-    return contrast.baseline().equals(candidate.name())
-        || contrast.candidate().equals(candidate.name());
-  }
-
-  /** Unclear differences among the best, and differences that are only likely. */
-  private List<Contrast> unsettled() {
-    List<Contrast> unsettled = new ArrayList<>();
-    List<Candidate> front = ranking.front();
-    for (int i = 0; i < front.size(); i++) {
-      for (int j = i + 1; j < front.size(); j++) {
-        unsettled.addAll(open(front.get(i), front.get(j)));
-      }
-    }
-    ranking.decisive().stream()
-        .filter(each -> each.certainty() == Certainty.LIKELY && adds(each))
-        .map(Advantage::contrast)
-        .forEach(unsettled::add);
-    return unsettled;
-  }
-
-  /** True unless the worse one is already clearly worse in a metric of the same importance. */
-  private boolean adds(Advantage likely) {
-    Goal goal = ranking.choice().goal();
-    return ranking.decisive().stream()
-        .noneMatch(
-            each ->
-                each.certainty() == Certainty.CLEAR
-                    && each.worse().is(likely.worse())
-                    && goal.weight(each.metric()) >= goal.weight(likely.metric()));
-  }
-
-  private List<Contrast> open(Candidate a, Candidate b) {
-    return ranking.advantages().metrics().stream()
-        .flatMap(metric -> ranking.advantages().contrast(a, b, metric).stream())
-        .filter(contrast -> contrast.verdict() == Verdict.OPEN)
+        .filter(each -> contrasts.stream().anyMatch(contrast -> contrast.isOf(each.name())))
         .toList();
   }
 

@@ -4,8 +4,11 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
+import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
+import dev.whisker.analysis.statistics.contrast.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -192,5 +195,42 @@ record Ranking(
   boolean isAlike() {
     return front().stream()
         .allMatch(a -> front().stream().allMatch(b -> a.is(b) || advantages.areAlike(a, b)));
+  }
+
+  /** Unclear differences among the best, and those that are only likely; none without verdicts. */
+  List<Contrast> unsettled() {
+    if (!hasVerdicts()) {
+      return List.of();
+    }
+    List<Contrast> unsettled = new ArrayList<>();
+    List<Candidate> front = front();
+    for (int i = 0; i < front.size(); i++) {
+      for (int j = i + 1; j < front.size(); j++) {
+        unsettled.addAll(open(front.get(i), front.get(j)));
+      }
+    }
+    decisive.stream()
+        .filter(each -> each.certainty() == Certainty.LIKELY && adds(each))
+        .map(Advantage::contrast)
+        .forEach(unsettled::add);
+    return unsettled;
+  }
+
+  /** True unless the worse one is already clearly worse in a metric of the same importance. */
+  private boolean adds(Advantage likely) {
+    Goal goal = choice.goal();
+    return decisive.stream()
+        .noneMatch(
+            each ->
+                each.certainty() == Certainty.CLEAR
+                    && each.worse().is(likely.worse())
+                    && goal.weight(each.metric()) >= goal.weight(likely.metric()));
+  }
+
+  private List<Contrast> open(Candidate a, Candidate b) {
+    return advantages.metrics().stream()
+        .flatMap(metric -> advantages.contrast(a, b, metric).stream())
+        .filter(contrast -> contrast.verdict() == Verdict.OPEN)
+        .toList();
   }
 }

@@ -75,6 +75,7 @@ public final class Recommender {
     across.ifPresent(each -> evidence.addAll(each.evidence()));
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     evidence.addAll(new EvidenceWriter(ranking).write());
+    RunLengths.of(ranking, ranking.unsettled()).map(RunLengths::evidence).ifPresent(evidence::add);
     Confidence inRanking = limited(ranking.confidence(), caveats);
     Optional<SweepAnswer> curve =
         sweep.filter(each -> RATED.contains(choice.goal()) && each.isAll());

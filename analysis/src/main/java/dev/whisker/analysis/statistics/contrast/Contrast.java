@@ -109,6 +109,11 @@ public record Contrast(
         bound);
   }
 
+  /** True if it compares that configuration. */
+  public boolean isOf(String name) {
+    return baseline.equals(name) || candidate.equals(name);
+  }
+
   /** True if a difference, real or not, is large enough to matter. */
   public boolean isInteresting() {
     double size = scale == Scale.RATIO ? Math.expm1(Math.abs(Math.log(value))) : Math.abs(value);

@@ -2,6 +2,7 @@ package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.RepeatBasis;
 import dev.whisker.analysis.run.Run;
@@ -20,6 +21,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -185,7 +187,57 @@ final class Configurations {
           }
         });
     named.sort(Configuration.BY_NAME);
-    return List.copyOf(named);
+    return withCopies(named);
+  }
+
+  /**
+   * Several listeners of JMeter write one test to several files of a folder. They belong to one
+   * configuration, whose copies count once. If nothing else is compared, they stay apart, since one
+   * of them was probably meant to be another test.
+   */
+  private static List<Configuration> withCopies(List<Configuration> all) {
+    List<List<Run>> copied =
+        Copies.together(all.stream().flatMap(each -> each.runs().stream()).toList()).stream()
+            .filter(same -> same.size() > 1)
+            .toList();
+    List<Configuration> kept = new ArrayList<>();
+    for (Configuration each : copied.isEmpty() ? List.<Configuration>of() : all) {
+      int original =
+          IntStream.range(0, kept.size())
+              .filter(i -> areCopies(each, kept.get(i), copied))
+              .findFirst()
+              .orElse(kept.size());
+      if (original == kept.size()) {
+        kept.add(each);
+      } else {
+        Configuration first = kept.get(original);
+        List<Run> runs = Stream.concat(first.runs().stream(), each.runs().stream()).toList();
+        kept.set(original, Configuration.of(first.name(), runs).with(first.basis()));
+      }
+    }
+    return kept.size() > 1 ? List.copyOf(kept) : List.copyOf(all);
+  }
+
+  /** True if every run is a copy of a load result in the same folder. */
+  private static boolean areCopies(
+      Configuration some, Configuration original, List<List<Run>> copied) {
+    return some.basis() != RepeatBasis.STATED
+        && some.runs().stream()
+            .allMatch(
+                run ->
+                    !run.hasGcLog()
+                        && original.runs().stream()
+                            .anyMatch(
+                                other ->
+                                    folder(run).equals(folder(other))
+                                        && copied.stream()
+                                            .anyMatch(
+                                                same ->
+                                                    same.contains(run) && same.contains(other))));
+  }
+
+  private static Path folder(Run run) {
+    return Located.folder(run.parts().getFirst().files().getFirst());
   }
 
   /**

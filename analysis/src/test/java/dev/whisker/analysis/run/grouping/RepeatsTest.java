@@ -5,6 +5,7 @@ import static dev.whisker.analysis.run.grouping.TestFolder.g1;
 import static dev.whisker.analysis.run.grouping.TestFolder.serial;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
 import java.util.List;
@@ -35,6 +36,30 @@ class RepeatsTest {
             "cores-1: 1=results.jtl 2=results.jtl",
             "cores-2: 1=results.jtl 2=results.jtl",
             "cores-4: 1=results.jtl 2=results.jtl");
+  }
+
+  /** Two listeners of JMeter wrote each test. */
+  @Test
+  void copiesInAFolderBelongToOneConfiguration() {
+    for (String collector : List.of("g1", "zgc")) {
+      double start = TestFolder.HOUR + (collector.equals("g1") ? 0 : 600);
+      folder.result(collector + "/results.jtl", Loads.load().between(start, start + 300).summary());
+      folder.result(
+          collector + "/view-results-tree.csv", Loads.load().between(start, start + 300).summary());
+    }
+
+    assertThat(folder.names()).containsExactly("g1", "zgc");
+    assertThat(folder.grouping().configurations())
+        .allSatisfy(each -> assertThat(each.runs()).hasSize(2));
+  }
+
+  /** One of them was meant to be another test. */
+  @Test
+  void copiesAloneStayApart() {
+    folder.result("before.jtl", Loads.load().between(1_000_000, 1_000_300).summary());
+    folder.result("after.jtl", Loads.load().between(1_000_000, 1_000_300).summary());
+
+    assertThat(folder.names()).containsExactly("after", "before");
   }
 
   @Test

@@ -231,7 +231,9 @@ public final class ReportDocument {
                   names.in(comparison.baseline()))));
     }
     String label = comparison.settings().label();
-    if (label != null) {
+    if (comparison.settings().sharedRequests()) {
+      add(words.get("answer.shared"));
+    } else if (label != null) {
       add(words.get("answer.label", Map.of("label", label)));
     }
     if (!comparison.excluded().isEmpty()) {

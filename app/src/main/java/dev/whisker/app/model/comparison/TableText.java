@@ -17,11 +17,11 @@ public record TableText(Texts texts) {
 
   /**
    * @param rows in the requested order
-   * @param label that all load figures are limited to; empty for all requests
+   * @param note that all load figures are limited to some requests; empty for all
    */
-  public String of(DecisionTable table, List<Row> rows, Optional<String> label) {
+  public String of(DecisionTable table, List<Row> rows, Optional<String> note) {
     List<String> lines = new ArrayList<>();
-    label.map(only -> texts.get("table.label.only", Map.of("label", only))).ifPresent(lines::add);
+    note.ifPresent(lines::add);
     lines.add(line(texts.get("table.configuration"), table.columns().stream().map(Column::name)));
     rows.forEach(row -> lines.add(line(name(row), row.cells().stream().map(Cell::inOneLine))));
     return String.join("\n", lines) + "\n";

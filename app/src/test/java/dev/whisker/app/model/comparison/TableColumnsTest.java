@@ -97,7 +97,7 @@ class TableColumnsTest {
 
     String text =
         new TableText(Languages.texts(Locale.ENGLISH))
-            .of(table, table.rows(), Optional.of("GET /orders"));
+            .of(table, table.rows(), Optional.of("Load figures cover only GET /orders"));
 
     assertThat(text.lines().map(line -> List.of(line.split("\t", -1))))
         .satisfiesExactly(

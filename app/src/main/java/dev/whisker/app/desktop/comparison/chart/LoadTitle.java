@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.comparison.chart;
 
+import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.charts.ChartPanel;
@@ -11,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Titles of load charts. They name the label that the figures are limited to, because the picture
- * itself does not show it.
+ * Titles of load charts. They name the requests that the figures are limited to, a label or the
+ * shared ones, because the picture itself does not show it.
  */
 public final class LoadTitle {
 
@@ -23,7 +24,8 @@ public final class LoadTitle {
   public LoadTitle(Desk desk, ChartKind kind) {
     this.desk = desk;
     this.kind = kind;
-    this.label = desk.study().study().settings().label();
+    Settings settings = desk.study().study().settings();
+    this.label = settings.sharedRequests() ? desk.text("labels.shared") : settings.label();
   }
 
   /** The title of the whole chart. */

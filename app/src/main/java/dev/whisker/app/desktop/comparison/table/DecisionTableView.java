@@ -9,6 +9,7 @@ import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Items;
 import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.comparison.Caveats;
@@ -243,12 +244,7 @@ public final class DecisionTableView {
   }
 
   private void copyText() {
-    desk.copy(
-        new TableText(desk.texts())
-            .of(
-                content,
-                table.getItems(),
-                Optional.ofNullable(desk.study().study().settings().label())));
+    desk.copy(new TableText(desk.texts()).of(content, table.getItems(), OnlyLabel.text(desk)));
   }
 
   /** Copies the table like the report's CSV: all digits, English ids, a row for each figure. */

@@ -3,15 +3,18 @@ package dev.whisker.analysis.comparison;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.calculation.MetricCalculator;
+import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Comparability;
+import dev.whisker.analysis.recommendation.answer.OutlierAnswer;
 import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.rule.comparison.alike.LoadDifferences;
 import dev.whisker.analysis.rule.comparison.alike.NotComparable;
+import dev.whisker.analysis.rule.comparison.repeats.OutlyingRun;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Grouping;
@@ -25,8 +28,10 @@ import dev.whisker.analysis.timeline.clock.Timelines;
 import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Compares configurations: leads from runs to an answer. */
 public final class Comparer {
@@ -114,28 +119,8 @@ public final class Comparer {
     Repeats baseline = baseline(repeats, settings, decisionMetrics);
     List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
     List<Choice.Candidate> candidates = inParallel(measured, Measured::candidate);
-    Function<List<Contrast>, Choice> question =
-        contrasts ->
-            new Choice(
-                candidates,
-                baseline.name(),
-                settings.goal(),
-                settings.limits(),
-                axes,
-                settings.interesting(),
-                contrasts,
-                findings,
-                settings.preferences().plannedRelease());
-    Contrasts.Pairs pairs =
-        new Contrasts(settings.goal().weights(axes), settings.interesting())
-            .of(
-                baseline,
-                repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList(),
-                Recommender.ruledOut(question.apply(List.of())));
-    Contrasts.Pairs judged =
-        new Contrasts.Pairs(
-            Comparability.judged(pairs.againstBaseline(), candidates),
-            Comparability.judged(pairs.amongOthers(), candidates));
+    Question question = new Question(settings, findings, axes, baseline.name());
+    Contrasts.Pairs judged = question.pairs(candidates);
     return new Comparison(
         measured.stream().map(Measured::result).toList(),
         baseline.name(),
@@ -145,8 +130,72 @@ public final class Comparer {
         judged.againstBaseline(),
         judged.amongOthers(),
         findings,
-        Recommender.answer(question.apply(judged.all())),
+        question.answer(candidates, judged),
         grouping.excluded());
+  }
+
+  /**
+   * The question about some runs.
+   *
+   * @param axes the metrics that can rank
+   * @param baseline its name
+   */
+  private record Question(
+      Settings settings, List<Finding> findings, List<Metric> axes, String baseline) {
+
+    private Choice of(List<Choice.Candidate> candidates, List<Contrast> contrasts) {
+      return new Choice(
+          candidates,
+          baseline,
+          settings.goal(),
+          settings.limits(),
+          axes,
+          settings.interesting(),
+          contrasts,
+          findings,
+          settings.preferences().plannedRelease());
+    }
+
+    Contrasts.Pairs pairs(List<Choice.Candidate> candidates) {
+      Map<Boolean, List<Repeats>> sides =
+          candidates.stream()
+              .map(Choice.Candidate::repeats)
+              .collect(Collectors.partitioningBy(each -> each.name().equals(baseline)));
+      Contrasts.Pairs pairs =
+          new Contrasts(settings.goal().weights(axes), settings.interesting())
+              .of(
+                  sides.get(true).getFirst(),
+                  sides.get(false),
+                  Recommender.ruledOut(of(candidates, List.of())));
+      return new Contrasts.Pairs(
+          Comparability.judged(pairs.againstBaseline(), candidates),
+          Comparability.judged(pairs.amongOthers(), candidates));
+    }
+
+    /** The answer, also without the outlying run of a configuration. */
+    Answer answer(List<Choice.Candidate> candidates, Contrasts.Pairs pairs) {
+      Choice choice = of(candidates, pairs.all());
+      List<OutlyingRun> outlying =
+          OutlyingRun.among(
+              candidates.stream().map(Choice.Candidate::repeats).toList(),
+              axes,
+              settings.interesting());
+      if (outlying.isEmpty()) {
+        return Recommender.answer(choice);
+      }
+      List<Choice.Candidate> others =
+          candidates.stream().map(each -> without(each, outlying)).toList();
+      return OutlierAnswer.answer(choice, of(others, pairs(others).all()), outlying);
+    }
+
+    private static Choice.Candidate without(
+        Choice.Candidate candidate, List<OutlyingRun> outlying) {
+      return outlying.stream()
+          .filter(each -> each.of() == candidate.repeats())
+          .findFirst()
+          .map(each -> new Choice.Candidate(each.without(), candidate.findings()))
+          .orElse(candidate);
+    }
   }
 
   /** A configuration with the timelines of its runs; copies of a run count once. */

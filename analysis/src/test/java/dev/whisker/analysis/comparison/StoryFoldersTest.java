@@ -260,7 +260,7 @@ class StoryFoldersTest {
         .isEqualTo("Best at equal message size: netty-10k, netty-50k and netty-100k.");
     assertThat(evidence(story))
         .containsExactly(
-            "Requests/s: worker pool no is ×1.24 (mina-100k) to ×1.81 (netty-1k) of worker pool yes, ahead in 36 of 36 pairs.",
+            "Requests/s: no worker pool is ×1.24 (mina-100k) to ×1.81 (netty-1k) of worker pool, ahead in 36 of 36 pairs.",
             "Requests/s: netty is ×0.843 (netty-1k-workers) to ×1.5 (netty-100k) of mina, depending on the other settings.",
             "At message size 10k: netty-10k is best.",
             "At message size 50k: netty-50k is best.",

@@ -107,6 +107,46 @@ class TableAnswersTest {
         .isEqualTo("Requests/s stop rising at maximum heap (-Xmx) 1024m (1,002/s).");
   }
 
+  @Test
+  void theOtherRunsOfTheBestDecide() throws IOException {
+    Answer answer = answer(latencies("40,210,44,41,43", "80,78,84,81,83"), Settings.DEFAULT);
+
+    assertThat(ENGLISH.say(answer.headline()))
+        .isEqualTo("Latency p99 without G1/2: G1 is clearly better than Serial.");
+    assertThat(evidence(answer).getFirst())
+        .isEqualTo(
+            "This holds without G1/2 (latency p99 210 ms, others 40 ms to 44 ms). It remains in the"
+                + " table.");
+    assertThat(answer.recommended()).isEqualTo("G1");
+    assertThat(answer.confidence()).isEqualTo(Answer.Confidence.MEDIUM);
+    assertThat(ENGLISH.say(answer.next().getFirst().sentence()))
+        .isEqualTo("Record G1/2 again: it is far from the others of the configuration.");
+  }
+
+  @Test
+  void anOutlierThatChangesNothingIsNamed() throws IOException {
+    Answer answer = answer(latencies("40,42,44,41,43", "800,780,2000,810,830"), Settings.DEFAULT);
+
+    assertThat(ENGLISH.say(answer.headline())).doesNotContain("without");
+    assertThat(evidence(answer))
+        .contains(
+            "The order is the same without Serial/3 (latency p99 2,000 ms, others 780 ms to 830"
+                + " ms).");
+  }
+
+  private static String latencies(String ofG1, String ofSerial) {
+    StringBuilder table = new StringBuilder("collector,run,p99 (ms)\n");
+    int run = 1;
+    for (String each : ofG1.split(",", -1)) {
+      table.append("G1,%d,%s%n".formatted(run++, each));
+    }
+    run = 1;
+    for (String each : ofSerial.split(",", -1)) {
+      table.append("Serial,%d,%s%n".formatted(run++, each));
+    }
+    return table.toString();
+  }
+
   private Answer answer(String table, Settings settings) throws IOException {
     Path file = Files.writeString(folder.resolve("table.csv"), table);
     return Comparer.compare(

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class NextSteps {
 
   /** The largest number of steps. */
-  private static final int MOST = 3;
+  static final int MOST = 3;
 
   private final Ranking ranking;
   private final Optional<SweepAnswer> sweep;

@@ -32,6 +32,9 @@ record SettingPairs(SortedSet<String> what, Level one, Level other, List<Pair> p
   /** What separates the words of names. */
   private static final String BETWEEN_WORDS = "[\\s/,;_-]+";
 
+  private static final Set<String> ON = Set.of("yes", "true", "on");
+  private static final Set<String> OFF = Set.of("no", "false", "off");
+
   /**
    * A setting.
    *
@@ -178,8 +181,14 @@ record SettingPairs(SortedSet<String> what, Level one, Level other, List<Pair> p
     String value = values.getOrDefault(factor, "");
     return new Level(
         key,
-        Names.SPEAKING.contains(factor)
-            ? Fact.word(names.inShort(value))
-            : SweepAnswer.setting(factor, Fact.word(value)));
+        Names.SPEAKING.contains(factor) ? Fact.word(names.inShort(value)) : name(factor, value));
+  }
+
+  /** "message size 5k"; a setting that is on or off is "worker pool" or "no worker pool". */
+  private static Fact name(String factor, String value) {
+    boolean isOff = OFF.contains(value);
+    return isOff || ON.contains(value)
+        ? Fact.phrase(isOff ? "setting.off" : "setting.on", Map.of("name", new Fact.Factor(factor)))
+        : SweepAnswer.setting(factor, Fact.word(value));
   }
 }

@@ -24,6 +24,11 @@ public final class OddOneOut {
    * @param values above 0; with another value there is no outlier
    */
   public static OptionalInt of(double[] values) {
+    return of(values, ALPHA);
+  }
+
+  /** The same with another chance of a false outlier. */
+  public static OptionalInt of(double[] values, double chance) {
     int n = values.length;
     if (n < FEWEST || Arrays.stream(values).anyMatch(value -> !(value > 0))) {
       return OptionalInt.empty();
@@ -40,7 +45,7 @@ public final class OddOneOut {
             IntStream.range(0, n).filter(i -> i != farthest).mapToDouble(i -> logs[i]).toArray());
     double error = Math.sqrt(others.variance() * (1 + 1.0 / others.n()));
     // Any of them might have been the farthest, so each has its part of the chance.
-    double reach = StudentT.reach(n - 2, ALPHA / n) * error;
+    double reach = StudentT.reach(n - 2, chance / n) * error;
     return distance(logs[farthest], others) > reach
         ? OptionalInt.of(farthest)
         : OptionalInt.empty();

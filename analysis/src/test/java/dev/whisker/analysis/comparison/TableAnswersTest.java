@@ -119,8 +119,9 @@ class TableAnswersTest {
                 + " table.");
     assertThat(answer.recommended()).isEqualTo("G1");
     assertThat(answer.confidence()).isEqualTo(Answer.Confidence.MEDIUM);
-    assertThat(ENGLISH.say(answer.next().getFirst().sentence()))
-        .isEqualTo("Record G1/2 again: it is far from the others of the configuration.");
+    assertThat(answer.next())
+        .extracting(step -> ENGLISH.say(step.sentence()))
+        .containsExactly("Record G1/2 again: it is far from the others of the configuration.");
   }
 
   @Test

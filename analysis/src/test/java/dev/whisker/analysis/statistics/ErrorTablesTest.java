@@ -78,7 +78,7 @@ class ErrorTablesTest {
                 falseClear(spreads(k, 0, 1), n),
                 falseClear(spreads(k, 1, 4), n),
                 falseClear(spreads(k, 1, 10), n),
-                falseClear(spreads(k, k / 2, 4), n),
+                falseClear(spreads(k, (k + 1) / 2, 4), n),
                 k < 3
                     ? Double.NaN
                     : share(
@@ -92,7 +92,7 @@ class ErrorTablesTest {
                                 Verdict::isClear))));
       }
     }
-    write("| k, n | equal | one ×4 | one ×10 | half ×4 | power, one ×10 |", rows);
+    write("| k, n | equal | one ×4 | one ×10 | half ×4 | power in one metric, one ×10 |", rows);
   }
 
   @Test

@@ -32,6 +32,9 @@ final class NextSteps {
   /** The largest number of steps. */
   static final int MOST = 3;
 
+  /** The step if nothing is left to do. */
+  static final String NONE = "next.none";
+
   private final Ranking ranking;
   private final Optional<SweepAnswer> sweep;
   private final Choice choice;
@@ -218,7 +221,7 @@ final class NextSteps {
 
   /** The first steps. If another JDK is planned, its step comes first; commands of old runs go. */
   private List<Step> first(List<Step> written) {
-    List<Step> steps = written.isEmpty() ? List.of(Step.of(new Statement("next.none"))) : written;
+    List<Step> steps = written.isEmpty() ? List.of(Step.of(new Statement(NONE))) : written;
     Optional<PlannedJdk> move = PlannedJdk.of(choice).filter(PlannedJdk::isMove);
     Set<Command> said = new HashSet<>();
     return Stream.concat(

@@ -77,6 +77,8 @@ public final class OutlierAnswer {
     List<Evidence> evidence = new ArrayList<>(answer.evidence());
     evidence.addFirst(evidence("outlier.settles"));
     List<Step> next = new ArrayList<>(answer.next());
+    // Beside a run to record again, more runs are needed.
+    next.removeIf(step -> step.sentence().key().equals(NextSteps.NONE));
     next.addFirst(Step.of(new Statement("next.again", headline)));
     return new Answer(
         new Statement(

@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule.comparison.repeats;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.statistics.Moments;
 import dev.whisker.analysis.statistics.OddOneOut;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
@@ -27,6 +28,15 @@ public record OutlyingRun(Repeats of, RunMetrics run, Metric metric, double[] ot
   private static final int FEWEST = 4;
 
   /**
+   * The chance of a false one. A larger chance would let more verdicts without it be false than is
+   * promised.
+   */
+  private static final double CHANCE = 0.002;
+
+  /** The most by which the variance of the other runs may exceed that of other configurations. */
+  private static final double STEADY = 5;
+
+  /**
    * The outlying run of each configuration that has one.
    *
    * @param metrics the decision metrics, the most important first
@@ -49,7 +59,7 @@ public record OutlyingRun(Repeats of, RunMetrics run, Metric metric, double[] ot
     if (values.length < FEWEST || values.length != its.runs().size()) {
       return Optional.empty();
     }
-    OptionalInt odd = OddOneOut.of(values);
+    OptionalInt odd = OddOneOut.of(values, CHANCE);
     if (odd.isEmpty()) {
       return Optional.empty();
     }
@@ -64,13 +74,35 @@ public record OutlyingRun(Repeats of, RunMetrics run, Metric metric, double[] ot
     boolean isSlowRound =
         SlowRound.of(run, its, all, each -> 1 / each.counted(metric)).isPresent()
             || SlowRound.of(run, its, all, each -> each.counted(metric)).isPresent();
-    return outlying.isFar(interesting) && !isSlowRound ? Optional.of(outlying) : Optional.empty();
+    return outlying.isFar(interesting) && outlying.areSteady(all) && !isSlowRound
+        ? Optional.of(outlying)
+        : Optional.empty();
   }
 
   /** True if it is apart from all others by more than what matters. */
   private boolean isFar(InterestingDifferences interesting) {
     double least = 1 + interesting.of(metric);
     return value() > others[others.length - 1] * least || value() * least < others[0];
+  }
+
+  /**
+   * True unless the other runs vary far more than those of the other configurations: what is far
+   * from them may then be usual.
+   */
+  private boolean areSteady(List<Repeats> all) {
+    double usual =
+        all.stream()
+            .filter(each -> each != of)
+            .map(each -> each.values(metric))
+            .filter(values -> values.length > 1)
+            .mapToDouble(OutlyingRun::variance)
+            .average()
+            .orElse(Double.POSITIVE_INFINITY);
+    return variance(others) <= STEADY * usual;
+  }
+
+  private static double variance(double[] values) {
+    return Moments.of(Arrays.stream(values).map(Math::log).toArray()).variance();
   }
 
   private double value() {

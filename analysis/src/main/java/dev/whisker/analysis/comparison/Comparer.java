@@ -28,10 +28,8 @@ import dev.whisker.analysis.timeline.clock.Timelines;
 import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Compares configurations: leads from runs to an answer. */
 public final class Comparer {
@@ -157,19 +155,20 @@ public final class Comparer {
     }
 
     Contrasts.Pairs pairs(List<Choice.Candidate> candidates) {
-      Map<Boolean, List<Repeats>> sides =
-          candidates.stream()
-              .map(Choice.Candidate::repeats)
-              .collect(Collectors.partitioningBy(each -> each.name().equals(baseline)));
+      List<Repeats> all = candidates.stream().map(Choice.Candidate::repeats).toList();
       Contrasts.Pairs pairs =
           new Contrasts(settings.goal().weights(axes), settings.interesting())
               .of(
-                  sides.get(true).getFirst(),
-                  sides.get(false),
+                  all.stream().filter(this::isBaseline).findFirst().orElseThrow(),
+                  all.stream().filter(each -> !isBaseline(each)).toList(),
                   Recommender.ruledOut(of(candidates, List.of())));
       return new Contrasts.Pairs(
           Comparability.judged(pairs.againstBaseline(), candidates),
           Comparability.judged(pairs.amongOthers(), candidates));
+    }
+
+    private boolean isBaseline(Repeats side) {
+      return side.name().equals(baseline);
     }
 
     /** The answer, also without the outlying run of a configuration. */

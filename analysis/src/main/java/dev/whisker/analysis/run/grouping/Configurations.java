@@ -221,7 +221,7 @@ final class Configurations {
   /** True if every run is a copy of a load result in the same folder. */
   private static boolean areCopies(
       Configuration some, Configuration original, List<List<Run>> copied) {
-    return some.basis() != RepeatBasis.STATED
+    return !some.basis().equals(RepeatBasis.STATED)
         && some.runs().stream()
             .allMatch(
                 run ->

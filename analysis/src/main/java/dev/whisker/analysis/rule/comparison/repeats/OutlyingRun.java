@@ -7,6 +7,7 @@ import dev.whisker.analysis.statistics.OddOneOut;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.wording.Fact;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -111,7 +112,9 @@ public record OutlyingRun(Repeats of, RunMetrics run, Metric metric, double[] ot
 
   /** The configuration without this run. */
   public Repeats without() {
-    return new Repeats(of.configuration(), of.runs().stream().filter(each -> each != run).toList());
+    List<RunMetrics> kept = new ArrayList<>(of.runs());
+    kept.remove(of.runs().indexOf(run));
+    return new Repeats(of.configuration(), kept);
   }
 
   /** The name of the run. */

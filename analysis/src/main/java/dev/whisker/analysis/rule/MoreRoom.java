@@ -92,7 +92,9 @@ public final class MoreRoom {
       return so.advise("rule.advice.memory.live");
     }
     return size.isKnown()
-        ? so.advise("rule.advice.constant", size.atFullSize())
+        ? so.advise(
+            size.isBelowLiveSets() ? "rule.advice.constant.live-set" : "rule.advice.constant",
+            size.atFullSize())
         : so.advise("rule.advice.constant.unknown");
   }
 

@@ -45,7 +45,8 @@ public final class Scales {
   /** The range of percentages: good shares are near 100, bad ones near 0. */
   private static Range percentages(double least, double most) {
     if (most < 50) {
-      return fromZero(Math.max(most, 1));
+      // ZGC stops the application for thousandths of a per cent.
+      return fromZero(most > 0 ? most : 1);
     }
     double margin = Math.max((100 - least) * 0.08, 0.05);
     return new Range(Math.max(0, least - margin), 100 + margin / 2);

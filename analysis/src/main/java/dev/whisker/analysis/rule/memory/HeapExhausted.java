@@ -71,7 +71,9 @@ public final class HeapExhausted {
    */
   private static List<Pause> thrashing(RunEvidence run, double inGc, double part, double freed) {
     Window span = run.timeline().gcSpan();
-    List<Pause> fulls = run.fulls();
+    // A log may stamp some records only.
+    List<Pause> fulls =
+        run.fulls().stream().filter(full -> !Double.isNaN(run.startOf(full))).toList();
     if (span == null || fulls.size() < Fulls.ROW) {
       return List.of();
     }

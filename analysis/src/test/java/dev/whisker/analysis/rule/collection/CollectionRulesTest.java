@@ -12,7 +12,10 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Rules on the causes of collections. */
@@ -85,6 +88,29 @@ class CollectionRulesTest {
     Finding finding = Asked.finding("D16", run);
     assertThat(finding.severity()).isEqualTo(CRITICAL);
     assertThat(Asked.summary(finding)).startsWith("From 17 s on the JVM did little but full GCs");
+  }
+
+  @Test
+  void d16SkipsFullGcsWithoutATimestamp() {
+    Pause stamped = TestPause.full(1, 90).heap(80, 40, 100).build();
+    Pause bare =
+        new Pause(
+            9,
+            -1,
+            Stamp.NONE,
+            stamped.durationNanos(),
+            PauseKind.FULL,
+            null,
+            stamped.memory(),
+            null,
+            -1,
+            Set.of());
+    TestRun run = TestRun.of(Collector.G1, JDK_8).flags("-Xmx100m").pause(stamped);
+    for (int i = 0; i < 5; i++) {
+      run.pause(bare);
+    }
+
+    assertThat(Asked.severity("D16", run)).isEqualTo(OK);
   }
 
   @Test

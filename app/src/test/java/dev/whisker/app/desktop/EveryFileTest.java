@@ -175,7 +175,10 @@ class EveryFileTest {
     window.settle();
     Study study = window.study.study();
     if (study.comparison().isPresent()) {
-      for (Language language : List.of(Language.ENGLISH, Language.CHINESE)) {
+      // Each change of the language makes all screens anew.
+      Language first = window.appearance.languageProperty().get();
+      Language second = first == Language.ENGLISH ? Language.CHINESE : Language.ENGLISH;
+      for (Language language : List.of(first, second)) {
         window.robot.interact(() -> window.appearance.languageProperty().set(language));
         for (Place place : Place.values()) {
           look(place, language);
@@ -189,7 +192,6 @@ class EveryFileTest {
           window.study.notices().forEach(this::judge);
           window.study.notices().clear();
           window.models.places().go(Place.COMPARISON);
-          window.appearance.languageProperty().set(Language.ENGLISH);
         });
     List<String> said = warnings();
     said.subList(Math.min(warned, said.size()), said.size())

@@ -110,7 +110,7 @@ final class FoldedLines implements Unwrapper {
 
   /** True behind a line of the JVM's, for a line that does not begin like another. */
   private boolean mayGoOn(byte[] b, int from, int to) {
-    return isOfJvm && to > from && !isRest(b, from, to) && !isBegin(b, from, to);
+    return isOfJvm && to > from && !isPart(b, from, to) && !isBegin(b, from, to);
   }
 
   private static int end(byte[] b, int from) {
@@ -147,6 +147,15 @@ final class FoldedLines implements Unwrapper {
   /** True for the rest of a record behind a table, which has a line of its own. */
   private static boolean isRest(byte[] b, int from, int to) {
     return to - from > 1 && (b[from] == ':' || b[from] == ',') && b[from + 1] == ' ';
+  }
+
+  /** True for what the JVM indents, and for a part of a record, with its stamp or without one. */
+  private boolean isPart(byte[] b, int from, int to) {
+    c.reset(b, from, to);
+    return c.peek() == ' '
+        || c.peek() == '['
+        || isRest(b, from, to)
+        || (Cursor.isDigit(c.peek()) && c.find(": [") >= 0);
   }
 
   private boolean goesOn(byte[] b, int from, int to) {
@@ -193,8 +202,9 @@ final class FoldedLines implements Unwrapper {
   /** Notes the line for the next one. */
   private void note(byte[] b, int from, int to, boolean goesOn) {
     if (!goesOn) {
+      boolean isMore = isOfJvm && isPart(b, from, to);
       c.reset(b, from, to);
-      isOfJvm = (isOfJvm && (c.peek() == ' ' || isRest(b, from, to))) || begins.test(c);
+      isOfJvm = isMore || begins.test(c);
       open = 0;
     }
     isFull = to - from >= width - 1;

@@ -86,6 +86,7 @@ public final class VegetaReportReader implements ReportReader {
   }
 
   private static LoadResult ofJson(Json report) {
+    double rate = report.at("rate").number();
     Json times = report.at("latencies");
     Map<String, Long> codes = new LinkedHashMap<>();
     report.at("status_codes").fields().forEach((code, n) -> codes.put(code, (long) n.number()));
@@ -99,14 +100,18 @@ public final class VegetaReportReader implements ReportReader {
                 Reported.of((report.at("duration").number() + report.at("wait").number()) / 1e9))
             .successful(Reported.of(report.at("throughput").number()));
     LoadResult.Head head =
-        head(String.valueOf(report.at("rate").number()))
+        head(Double.isNaN(rate) ? "" : String.valueOf(rate))
             .at(millis(report.at("earliest").text()), millis(report.at("end").text()), false);
     return result(
         head, summary, codes, report.at("errors").elements().stream().map(Json::text).toList());
   }
 
+  /**
+   * @param rate the requests that vegeta sent each second; empty if unknown
+   */
   private static LoadResult.Head head(String rate) {
-    return Reported.timeless(LoadFormat.VEGETA_REPORT, Loop.OPEN, Map.of("rate", rate));
+    return Reported.timeless(
+        LoadFormat.VEGETA_REPORT, Loop.OPEN, rate.isEmpty() ? Map.of() : Map.of("rate", rate));
   }
 
   private static Figure time(Json nanos) {

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -37,6 +38,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -52,6 +55,7 @@ public final class ComparisonView implements Screen {
   private static final double PANEL = 25;
   private static final double LEAST_PANEL = 15;
   private static final double WIDEST_SHARE = 0.4;
+  private static final double LEAST_TITLE = 12;
 
   private final Desk desk;
   private final Label title = new Label();
@@ -142,17 +146,31 @@ public final class ComparisonView implements Screen {
         Parts.button(
             "export", desk.text("comparison.export"), () -> desk.places().go(Place.REPORT));
     panelButton.setVisible(false);
-    return Parts.row(
-        "page-head dashboard-head",
-        title,
-        badge,
-        Parts.gap(),
-        new FilesLine(desk).node(),
-        new LabelChoice(desk).node(),
-        baseline.node(),
-        choice,
-        export,
-        panelButton);
+    HBox titles = Parts.row("page-head", title, badge);
+    HBox choices =
+        Parts.row(
+            "page-head",
+            new FilesLine(desk).node(),
+            new LabelChoice(desk).node(),
+            baseline.node(),
+            choice,
+            export,
+            panelButton);
+    FlowPane head = new FlowPane(titles, choices);
+    head.getStyleClass().add("dashboard-head");
+    head.setRowValignment(VPos.CENTER);
+    head.widthProperty().subscribe(() -> share(head, titles, choices));
+    choices.widthProperty().subscribe(() -> share(head, titles, choices));
+    return head;
+  }
+
+  /** Puts the choices beside the title, or below it if they leave too little of that row. */
+  private void share(FlowPane head, Region titles, Region choices) {
+    double width = head.getWidth() - head.snappedLeftInset() - head.snappedRightInset();
+    double beside = width - choices.getWidth() - head.getHgap();
+    boolean isEnough = beside >= LEAST_TITLE * desk.appearance().textSize();
+    titles.setPrefWidth(isEnough ? beside : width);
+    choices.setMaxWidth(width);
   }
 
   private void togglePanel() {

@@ -10,6 +10,7 @@ import dev.whisker.app.desktop.comparison.chart.ZoomChip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
+import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.app.model.Notice;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
@@ -24,6 +25,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -37,6 +39,9 @@ public final class OverviewView {
   private static final double LOWEST_SMALL = 150;
   private static final double HIGHEST_SMALL = 280;
 
+  /** The least width of a small chart, at the default text size. */
+  private static final double LEAST_SMALL_WIDTH = 130;
+
   /** The most charts side by side in place of the large one. */
   private static final int MOST_AREAS = 3;
 
@@ -45,11 +50,14 @@ public final class OverviewView {
   private final HBox head = new HBox();
   private final VBox large = new VBox();
   private final HBox areaRow = new HBox();
-  private final HBox small = new HBox();
+  private final Tiles small = new Tiles(LEAST_SMALL_WIDTH, LOWEST_SMALL);
   private final VBox node = new VBox(head, large, small);
   private final StripRows rows;
   private List<ChartTile> areas = List.of();
   private List<ChartTile> smallTiles = List.of();
+
+  /** The height of all charts, if the small ones are in one row. */
+  private double height;
 
   /** The tiles' layout. Charts are updated in place while it is unchanged. */
   private record Layout(
@@ -89,6 +97,7 @@ public final class OverviewView {
     head.getStyleClass().add("overview-head");
     head.setAlignment(Pos.CENTER_LEFT);
     small.getStyleClass().add("small-charts");
+    small.widthProperty().subscribe(this::fit);
     areaRow.getStyleClass().add("small-charts");
     NoGap.whereHidden(node, small);
     VBox.setVgrow(areaRow, Priority.ALWAYS);
@@ -115,15 +124,22 @@ public final class OverviewView {
   }
 
   /**
-   * @param height of all charts together
+   * @param wanted the height of all charts together, if the small ones are in one row
    */
-  public void setHeight(double height) {
-    node.setMinHeight(height);
-    node.setPrefHeight(height);
+  public void setHeight(double wanted) {
+    height = wanted;
+    fit();
+  }
+
+  /** More rows of small charts are added below: the large one keeps its height. */
+  private void fit() {
     double scale = desk.appearance().textScale();
-    double low = Math.clamp(height * SMALL_SHARE, LOWEST_SMALL * scale, HIGHEST_SMALL * scale);
-    small.setMinHeight(low);
-    small.setPrefHeight(low);
+    double low = Math.clamp(height * SMALL_SHARE / scale, LOWEST_SMALL, HIGHEST_SMALL);
+    small.setTileHeight(low);
+    small.enlarge(scale);
+    double rows = smallTiles.isEmpty() ? 0 : small.prefHeight(small.getWidth()) - low * scale;
+    node.setMinHeight(height + rows);
+    node.setPrefHeight(height + rows);
   }
 
   private void enlarge() {
@@ -163,6 +179,7 @@ public final class OverviewView {
     node.setVisible(made.overview().large().isPresent());
     small.setVisible(!made.small().isEmpty());
     smallTiles = show(small, smallTiles, made.small(), made.charts(), isSame);
+    fit();
   }
 
   private void showLarge(Made made, ChartKind kind, boolean isSame) {
@@ -202,7 +219,7 @@ public final class OverviewView {
 
   /** Shows charts side by side; existing tiles are updated if only figures have changed. */
   private List<ChartTile> show(
-      HBox row,
+      Pane row,
       List<ChartTile> before,
       List<Titled> wanted,
       ComparisonCharts about,

@@ -15,8 +15,8 @@ public final class BaselineChoice {
   /** In pixels. */
   private static final double MOST_WIDTH = 200;
 
-  /** The padding and the arrow, in pixels. */
-  private static final double AROUND = 45;
+  /** The padding and the arrow, in text sizes. */
+  private static final double AROUND = 3.5;
 
   private final Desk desk;
   private final NamedChoice<String> choice;
@@ -50,8 +50,9 @@ public final class BaselineChoice {
 
   /** The name as short as the box demands, but different from the others. */
   private String shortName(String name) {
-    TextWidth width = new TextWidth(desk.appearance().textSize());
-    double room = MOST_WIDTH - AROUND - width.of(versus(""), 1);
+    double size = desk.appearance().textSize();
+    TextWidth width = new TextWidth(size);
+    double room = MOST_WIDTH - AROUND * size - width.of(versus(""), 1);
     List<String> names =
         desk.study().study().comparison().map(Comparison::names).orElse(List.of(name));
     int place = names.indexOf(name);

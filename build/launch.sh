@@ -45,9 +45,10 @@ is_short_work() {
 # Runs Java and ends with its status. A JVM that cannot start ends with 1, which is also the status
 # of a failed gate; starting it again without running the program tells the two apart.
 exit_with_java() {
-  status=0
+  status=0 killed=143
   # What a shell runs beside itself ignores the interrupt and has no input, so both are passed on.
-  trap 'kill -TERM "$child" 2>/dev/null || true' INT TERM HUP
+  trap 'kill -TERM "$child" 2>/dev/null || true' TERM HUP
+  trap 'killed=130; kill -TERM "$child" 2>/dev/null || true' INT
   {
     "$JAVA_HOME/bin/java" "$@" <&3 3<&- &
     child=$!
@@ -58,6 +59,8 @@ exit_with_java() {
   if [ "$status" -eq 1 ] && ! "$JAVA_HOME/bin/java" --dry-run "$@" >/dev/null 2>&1; then
     cannot_start "Java could not start; its message is above."
   fi
+  # Java was terminated where the shell was interrupted.
+  if [ "$status" -eq 143 ]; then status=$killed; fi
   exit "$status"
 }
 

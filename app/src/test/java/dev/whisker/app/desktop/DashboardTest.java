@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.model.Places.Place;
@@ -70,6 +71,25 @@ class DashboardTest {
       assertThat(isInSight(window.node("#answer"))).isTrue();
       assertThat(isInSight(window.node("#charts-table"))).isTrue();
     }
+  }
+
+  @Test
+  void smallWindowsWrapChartsAndChoices() throws Exception {
+    window.dropFastAndSlow(folder, 50);
+    window.await(() -> !small().isEmpty());
+    double before = small().getFirst().getLayoutBounds().getWidth();
+
+    window.robot.interact(
+        () -> {
+          window.appearance.textSizeProperty().set(18);
+          window.stage.setWidth(1024);
+        });
+    window.settle();
+
+    assertThat(small().getFirst().getLayoutBounds().getWidth()).isGreaterThan(before * 0.7);
+    Node baseline = window.node("#baseline");
+    assertThat(baseline.getLayoutBounds().getWidth())
+        .isEqualTo(baseline.prefWidth(-1), within(1.0));
   }
 
   @Test

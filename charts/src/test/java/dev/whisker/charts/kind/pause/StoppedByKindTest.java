@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.shape.Scales;
 import dev.whisker.gc.PauseKind;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +71,12 @@ class StoppedByKindTest {
     assertThat(new Sketch().configuration("one", young).charts().key(ChartKind.STOPPED_BY_KIND))
         .extracting(mark -> mark.text())
         .containsExactly("full", "young", "remark");
+  }
+
+  @Test
+  void pausesOfMicrosecondsFillTheAxis() {
+    assertThat(Scales.axis(Unit.PERCENT, 0, 0.02).getUpperBound()).isLessThan(0.03);
+    assertThat(Scales.axis(Unit.PERCENT, 0, 0).getUpperBound()).isGreaterThanOrEqualTo(1);
   }
 
   @Test

@@ -113,8 +113,7 @@ class HeapRulesTest {
 
     @Test
     void aLargerLiveSetExplainsALargerHeap() {
-      TestRun run =
-          growing(2).flags("-Xms64m", "-Xmx512m").with(Metric.LIVE_SET, 400 * MIB);
+      TestRun run = growing(2).flags("-Xms64m", "-Xmx512m").with(Metric.LIVE_SET, 400 * MIB);
 
       assertThat(Asked.advice(Asked.finding("D23", run)))
           .isEqualTo("Start at full size, about three times the live set: -Xms1216m -Xmx1216m.");

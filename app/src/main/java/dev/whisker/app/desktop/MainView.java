@@ -20,6 +20,7 @@ import dev.whisker.app.desktop.start.MissingFilesView;
 import dev.whisker.app.desktop.start.StartView;
 import dev.whisker.app.desktop.timeline.TimelineView;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.files.Opinions;
 import dev.whisker.app.model.work.Activity;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -64,23 +65,23 @@ final class MainView {
 
   private Place shown;
 
-  MainView(Desk desk) {
+  MainView(Desk desk, Models models) {
     this.desk = desk;
     shown = desk.places().shownProperty().get();
     tour = new GuidedTour(desk);
     content.setId("window");
     content.setTop(top());
     content.setLeft(new RailView(desk).node());
-    put(Place.FILES, this::files);
+    put(Place.FILES, own -> files(own, models.opinions()));
     put(Place.RUNS, own -> new RunsView(own, this::showFile));
-    put(Place.TIMELINE, TimelineView::new);
-    put(Place.LOG, own -> new LogView(own, this::back));
+    put(Place.TIMELINE, own -> new TimelineView(own, models.timeline()));
+    put(Place.LOG, own -> new LogView(own, models.log(), this::back));
     StatusView status = new StatusView(desk);
     content.setBottom(new VBox(new ArrivalsView(desk).node(), status.node()));
     put(Place.ADVICE, AdviceView::new);
     put(Place.REPORT, ReportView::new);
     // It is needed first, and made while files are still being read.
-    put(Place.COMPARISON, ComparisonView::new).node();
+    put(Place.COMPARISON, own -> new ComparisonView(own, models.columns())).node();
     Label invitation = Parts.label(desk.text("drop.invitation"), "drop-invitation");
     invitation.setId("drop-invitation");
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
@@ -109,8 +110,8 @@ final class MainView {
     return screen;
   }
 
-  private FilesView files(Desk own) {
-    FilesView made = new FilesView(own);
+  private FilesView files(Desk own, Opinions opinions) {
+    FilesView made = new FilesView(own, opinions);
     files = made;
     return made;
   }

@@ -5,7 +5,6 @@ import atlantafx.base.theme.PrimerLight;
 import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.preferences.WindowPlace;
 import dev.whisker.charts.Fonts;
@@ -67,7 +66,7 @@ final class MainWindow {
     this.stage = stage;
     this.models = models;
     this.actions = actions;
-    this.desk = new Desk(models, actions);
+    this.desk = new Desk(models.session(), actions);
   }
 
   void show() {
@@ -77,7 +76,7 @@ final class MainWindow {
     stage.setMinHeight(MIN_HEIGHT);
     // The frame adds to the size, so on a small screen only the system knows what fits.
     stage.setMaximized(screen.getWidth() < WIDTH * 1.1 || screen.getHeight() < HEIGHT * 1.1);
-    models.appearance().placeProperty().get().ifPresent(this::move);
+    models.session().appearance().placeProperty().get().ifPresent(this::move);
     stage.setOnHiding(event -> keepPlace());
     stage.setOnCloseRequest(this::ask);
     lookWhileShown(stage.getScene());
@@ -103,12 +102,13 @@ final class MainWindow {
     WindowPlace now =
         new WindowPlace(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
     models
+        .session()
         .appearance()
         .placeProperty()
         .set(
             Optional.of(
                 stage.isMaximized()
-                    ? models.appearance().placeProperty().get().orElse(now).maximized()
+                    ? models.session().appearance().placeProperty().get().orElse(now).maximized()
                     : now));
   }
 
@@ -117,7 +117,7 @@ final class MainWindow {
    * data alive.
    */
   private void lookWhileShown(Scene scene) {
-    Timeline looks = new Timeline(new KeyFrame(LOOK, event -> models.following().look()));
+    Timeline looks = new Timeline(new KeyFrame(LOOK, event -> models.session().following().look()));
     looks.setCycleCount(Animation.INDEFINITE);
     scene
         .windowProperty()
@@ -136,7 +136,7 @@ final class MainWindow {
   /** Closes the window if nothing is unsaved, or after the answer. */
   private void ask(WindowEvent closing) {
     closing.consume();
-    models.leaving().toElsewhere(stage::close);
+    models.session().leaving().toElsewhere(stage::close);
   }
 
   /** The window's scene, which follows theme and language. */
@@ -145,7 +145,7 @@ final class MainWindow {
     Scene scene = new Scene(root, width, height);
     URL style = Objects.requireNonNull(MainWindow.class.getResource("whisker.css"));
     scene.getStylesheets().add(style.toExternalForm());
-    Appearance appearance = models.appearance();
+    Appearance appearance = models.session().appearance();
     appearance.darkProperty().subscribe(this::setDark);
     appearance.textSizeProperty().subscribe(size -> setStyle());
     appearance.localeProperty().subscribe(locale -> fill());
@@ -162,22 +162,22 @@ final class MainWindow {
   /** Shows the comparison's name, marked while it is unsaved. */
   private void showTitle() {
     String title = desk.text("window.title");
-    String mark = models.workspaces().unsavedProperty().get() ? "* " : "";
+    String mark = models.session().workspaces().unsavedProperty().get() ? "* " : "";
     stage.setTitle(desk.compared().map(name -> mark + name + " – " + title).orElse(mark + title));
   }
 
   private void fill() {
     OptionalInt preferences = view == null ? OptionalInt.empty() : view.openPreferences();
     desk.close();
-    desk = new Desk(models, actions);
-    MainView now = new MainView(desk);
+    desk = new Desk(models.session(), actions);
+    MainView now = new MainView(desk, models);
     view = now;
     root.getChildren().setAll(now.node());
     // The user changes the language there.
     preferences.ifPresent(now::showPreferences);
-    desk.show(models.workspaces().fileProperty(), file -> showTitle());
-    desk.show(models.workspaces().unsavedProperty(), unsaved -> showTitle());
-    desk.show(models.study().studyProperty(), study -> showTitle());
+    desk.show(models.session().workspaces().fileProperty(), file -> showTitle());
+    desk.show(models.session().workspaces().unsavedProperty(), unsaved -> showTitle());
+    desk.show(models.session().study().studyProperty(), study -> showTitle());
   }
 
   private void setDark(boolean dark) {
@@ -191,7 +191,7 @@ final class MainWindow {
   }
 
   private void setStyle() {
-    String size = "-fx-font-size: " + models.appearance().textSize() + "px;";
+    String size = "-fx-font-size: " + models.session().appearance().textSize() + "px;";
     root.setStyle(size + Chip.colors(desk.theme()));
   }
 

@@ -2,7 +2,6 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.work.Activity;
 import dev.whisker.app.study.Question;
@@ -38,18 +37,20 @@ final class Rehearsal {
 
   /** Starts unless something is open or being opened, and stops as soon as anything is. */
   static void begin(Models models) {
-    StudyModel study = models.study();
+    StudyModel study = models.session().study();
     AtomicBoolean wanted =
         new AtomicBoolean(
             study.study().comparison().isEmpty()
                 && study.activityProperty().get() instanceof Activity.Idle);
     study.activityProperty().addListener((property, before, now) -> wanted.set(false));
     models
+        .session()
         .samples()
         .first()
         .ifPresent(
             sample ->
                 models
+                    .session()
                     .tasks()
                     .inBackground(
                         () -> of(sample, bytes -> wanted.get()),

@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
@@ -85,7 +84,7 @@ final class Session {
     screen.handOver();
     stage = Optional.of(shown);
     Models made = models();
-    StudyModel study = made.study();
+    StudyModel study = made.session().study();
     // The window reports our mistakes; a stack trace would help no user.
     Thread.currentThread()
         .setUncaughtExceptionHandler(
@@ -95,7 +94,8 @@ final class Session {
             });
     systemIsDark.bind(
         Platform.getPreferences().colorSchemeProperty().map(scheme -> scheme == ColorScheme.DARK));
-    return new MainWindow(shown, made, new Dialogs(shown, study, made.appearance(), showDocument));
+    return new MainWindow(
+        shown, made, new Dialogs(shown, study, made.session().appearance(), showDocument));
   }
 
   /** Opens what another start was given, in front of all windows; from any thread. */
@@ -118,7 +118,7 @@ final class Session {
 
   /** Closes all files; there will be no window. */
   void giveUp() {
-    screen.execute(() -> models().study().clear());
+    screen.execute(() -> models().session().study().clear());
   }
 
   private static Models models(Tasks tasks, Appearance appearance, Path folder) {
@@ -129,13 +129,13 @@ final class Session {
     kept.applyTo(study);
     Models models = Models.of(study, appearance, Samples.bundled(), tasks, folder);
     kept.applyTo(models.columns());
-    kept.applyTo(models.standards());
+    kept.applyTo(models.session().standards());
     return models;
   }
 
   private static void open(List<String> words, Models models) {
-    Workspaces workspaces = models.workspaces();
-    Samples samples = models.samples();
+    Workspaces workspaces = models.session().workspaces();
+    Samples samples = models.session().samples();
     boolean knowsTheUser = workspaces.recoverableProperty().get() || !workspaces.recent().isEmpty();
     Optional<Sample> sample =
         switch (words.size()) {
@@ -144,7 +144,7 @@ final class Session {
           default -> Optional.empty();
         };
     sample.ifPresentOrElse(
-        found -> models.leaving().toElsewhere(() -> models.study().open(found)),
-        () -> models.leaving().toAny(words.stream().map(samples::resolve).toList()));
+        found -> models.session().leaving().toElsewhere(() -> models.session().study().open(found)),
+        () -> models.session().leaving().toAny(words.stream().map(samples::resolve).toList()));
   }
 }

@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.preferences.UserFolder;
 import dev.whisker.input.Progress;
@@ -48,7 +47,7 @@ public final class TourApplication extends Application {
     Timeline tour = new Timeline();
     Duration at = OPENING;
     for (Place place : Place.values()) {
-      tour.getKeyFrames().add(new KeyFrame(at, event -> models.places().go(place)));
+      tour.getKeyFrames().add(new KeyFrame(at, event -> models.session().places().go(place)));
       at = at.add(STAY);
     }
     tour.getKeyFrames().add(new KeyFrame(at, event -> end(models)));
@@ -57,7 +56,7 @@ public final class TourApplication extends Application {
 
   /** Rehearses, then ends. The window may freeze meanwhile: no user waits for it. */
   private static void end(Models models) {
-    models.samples().first().ifPresent(sample -> Rehearsal.of(sample, Progress.NONE));
+    models.session().samples().first().ifPresent(sample -> Rehearsal.of(sample, Progress.NONE));
     Platform.exit();
   }
 }

@@ -202,7 +202,7 @@ class AdviceScreenTest {
 
     window.robot.interact(chart::fire);
 
-    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.COMPARISON);
+    assertThat(window.models.session().places().shownProperty().get()).isEqualTo(Place.COMPARISON);
     ScrollPane page = (ScrollPane) window.node("#comparison");
     assertThat(page.getVvalue()).isPositive();
     window.await(() -> isInSight(page, "Time stopped, by kind of pause"));
@@ -224,7 +224,7 @@ class AdviceScreenTest {
 
     window.robot.interact(line::fire);
 
-    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.LOG);
+    assertThat(window.models.session().places().shownProperty().get()).isEqualTo(Place.LOG);
   }
 
   @Test
@@ -246,7 +246,7 @@ class AdviceScreenTest {
                 .flatMap(p -> p.place())
                 .isPresent());
 
-    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.TIMELINE);
+    assertThat(window.models.session().places().shownProperty().get()).isEqualTo(Place.TIMELINE);
     ChosenPause pause = window.models.timeline().inspection().pauseProperty().get().orElseThrow();
     assertThat(line.getText()).endsWith("gc.log:" + pause.place().orElseThrow().line());
     Window seen = window.models.timeline().viewport().visible();
@@ -266,7 +266,7 @@ class AdviceScreenTest {
 
     window.robot.interact(run::fire);
 
-    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.TIMELINE);
+    assertThat(window.models.session().places().shownProperty().get()).isEqualTo(Place.TIMELINE);
   }
 
   @Test

@@ -64,7 +64,7 @@ class ChartsScreenTest {
     choose("memory");
     assertThat(groups()).containsExactly("Memory");
     assertThat(window.isShown("#decision-table")).isFalse();
-    assertThat(window.models.appearance().chartsProperty().get()).isEqualTo(ChartChoice.MEMORY);
+    assertThat(window.models.session().appearance().chartsProperty().get()).isEqualTo(ChartChoice.MEMORY);
 
     choose("all");
     assertThat(groups()).contains("Pauses", "Memory");
@@ -153,7 +153,7 @@ class ChartsScreenTest {
         });
     double usual = window.node(TILE).getLayoutBounds().getHeight();
 
-    robot.interact(() -> window.models.appearance().textSizeProperty().set(24));
+    robot.interact(() -> window.models.session().appearance().textSizeProperty().set(24));
 
     double factor = 24.0 / 13;
     Node tile = window.node(TILE);
@@ -174,7 +174,7 @@ class ChartsScreenTest {
 
   @Test
   void headsOfTheTableAreWholeHoweverLargeTheTextIs() throws TimeoutException {
-    robot.interact(() -> window.models.appearance().textSizeProperty().set(24));
+    robot.interact(() -> window.models.session().appearance().textSizeProperty().set(24));
 
     window.await(
         () ->

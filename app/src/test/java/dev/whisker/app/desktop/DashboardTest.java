@@ -141,7 +141,7 @@ class DashboardTest {
 
     window.robot.interact(((Hyperlink) window.node(".row-name"))::fire);
 
-    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.TIMELINE);
+    assertThat(window.models.session().places().shownProperty().get()).isEqualTo(Place.TIMELINE);
   }
 
   /** The rows of the large chart, or what is in its place. */

@@ -1,10 +1,10 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.work.Tasks;
+import dev.whisker.app.model.workspace.SessionModels;
 import dev.whisker.app.study.Samples;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -18,7 +18,7 @@ public final class Desks {
 
   public static Desk of(Tasks tasks) {
     return new Desk(
-        Models.of(
+        SessionModels.of(
             new StudyModel(tasks, ZoneOffset.UTC),
             new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH),
             Samples.bundled(),

@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.Samples;

@@ -191,7 +191,7 @@ class EveryFileTest {
         () -> {
           window.study.notices().forEach(this::judge);
           window.study.notices().clear();
-          window.models.places().go(Place.COMPARISON);
+          window.models.session().places().go(Place.COMPARISON);
         });
     List<String> said = warnings();
     said.subList(Math.min(warned, said.size()), said.size())

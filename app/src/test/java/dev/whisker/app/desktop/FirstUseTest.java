@@ -72,13 +72,13 @@ class FirstUseTest {
     List<Place> seen = new ArrayList<>();
 
     while (window.isShown("#tour")) {
-      seen.add(window.models.places().shownProperty().get());
+      seen.add(window.models.session().places().shownProperty().get());
       assertThat(closing()).hasSize(1);
       window.robot.interact(((Button) window.node("#tour-next"))::fire);
     }
 
     assertThat(seen).hasSize(6).doesNotHaveDuplicates();
-    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.COMPARISON);
+    assertThat(window.models.session().places().shownProperty().get()).isEqualTo(Place.COMPARISON);
   }
 
   /** The buttons of the tour that say Close. */

@@ -64,7 +64,7 @@ class FollowingScreenTest {
   void showsTheLastCheckAndStopsOnClick() throws TimeoutException {
     Button chip = (Button) window.node("#following");
     assertThat(chip.isVisible()).isTrue();
-    robot.interact(window.models.following()::look);
+    robot.interact(window.models.session().following()::look);
     window.await(() -> chip.getText().matches("Following · \\d\\d:\\d\\d:\\d\\d  ✕"));
 
     robot.interact(chip::fire);
@@ -76,28 +76,28 @@ class FollowingScreenTest {
   /** An endless clock would keep the window, with all data, for ever. */
   @Test
   void aWindowThatIsGoneLooksNoMore() throws TimeoutException {
-    window.await(() -> window.models.following().lookedProperty().get().isPresent());
+    window.await(() -> window.models.session().following().lookedProperty().get().isPresent());
 
     robot.interact(window.stage::hide);
     robot.sleep(500);
-    Optional<Instant> last = window.models.following().lookedProperty().get();
+    Optional<Instant> last = window.models.session().following().lookedProperty().get();
     robot.sleep(2500);
 
-    assertThat(window.models.following().lookedProperty().get()).isEqualTo(last);
+    assertThat(window.models.session().following().lookedProperty().get()).isEqualTo(last);
   }
 
   @Test
   void aFileThatIsGoneIsNamed() throws IOException, TimeoutException {
     Button chip = (Button) window.node("#following");
     Files.delete(folder.resolve("runs/slow/gc.log"));
-    robot.interact(window.models.following()::look);
+    robot.interact(window.models.session().following()::look);
     window.await(
         () ->
             chip.getText()
                 .equals("Following · ⚠ " + Path.of("runs", "slow", "gc.log") + " is gone  ✕"));
 
     Logs.parallel(folder.resolve("runs/slow/gc.log"), 30, 0.2);
-    robot.interact(window.models.following()::look);
+    robot.interact(window.models.session().following()::look);
     window.await(() -> !chip.getText().contains("gone"));
   }
 
@@ -174,7 +174,7 @@ class FollowingScreenTest {
   /** One of the logs goes on. */
   private void grow() throws IOException, TimeoutException {
     Logs.parallel(folder.resolve("runs/slow/gc.log"), 45, 0.2);
-    robot.interact(window.models.following()::look);
+    robot.interact(window.models.session().following()::look);
     window.await(() -> pauses() == 65);
   }
 

@@ -49,7 +49,7 @@ class LongLogScreenTest {
     window.drop(log);
     int line = 3 + 50;
 
-    window.robot.interact(() -> window.models.places().showLine(log, line));
+    window.robot.interact(() -> window.models.session().places().showLine(log, line));
 
     window.await(() -> cell(line).map(each -> each.getHeight() > 2 * LINE).orElse(false));
     Region cell = cell(line).orElseThrow();

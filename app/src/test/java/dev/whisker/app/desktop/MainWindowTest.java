@@ -3,7 +3,6 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;

@@ -3,7 +3,6 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.work.Activity;
@@ -55,10 +54,10 @@ class RehearsalTest {
     Rehearsal.begin(models);
     assertThat(tasks.waiting()).isEqualTo(1);
     doAll(tasks);
-    assertThat(models.study().study()).isEqualTo(Study.EMPTY);
-    assertThat(models.study().activityProperty().get()).isInstanceOf(Activity.Idle.class);
-    assertThat(models.study().notices()).isEmpty();
-    assertThat(models.study().arrivals().all()).isEmpty();
+    assertThat(models.session().study().study()).isEqualTo(Study.EMPTY);
+    assertThat(models.session().study().activityProperty().get()).isInstanceOf(Activity.Idle.class);
+    assertThat(models.session().study().notices()).isEmpty();
+    assertThat(models.session().study().arrivals().all()).isEmpty();
   }
 
   @Test
@@ -68,10 +67,10 @@ class RehearsalTest {
     Models models = models(new Watched(tasks, failures), SAMPLES);
     doAll(tasks);
     Rehearsal.begin(models);
-    models.study().open(List.of(own));
+    models.session().study().open(List.of(own));
     tasks.doNext();
     assertThat(failures).singleElement().isInstanceOf(CancellationException.class);
-    assertThat(models.study().notices()).isEmpty();
+    assertThat(models.session().study().notices()).isEmpty();
   }
 
   @Test

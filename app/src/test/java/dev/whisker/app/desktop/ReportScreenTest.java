@@ -53,8 +53,8 @@ class ReportScreenTest {
     boolean shown =
         window.onScreen(
             () -> {
-              window.models.places().go(Place.COMPARISON);
-              window.models.places().go(Place.REPORT);
+              window.models.session().places().go(Place.COMPARISON);
+              window.models.session().places().go(Place.REPORT);
               return window.node("#preview-progress").isVisible();
             });
 

@@ -72,7 +72,7 @@ class RunsScreenTest {
 
   @Test
   void severalRowsAreSeenHoweverLargeTheTextIs() throws TimeoutException {
-    robot.interact(() -> window.models.appearance().textSizeProperty().set(24));
+    robot.interact(() -> window.models.session().appearance().textSizeProperty().set(24));
 
     window.await(() -> runs.table().getHeight() >= 7 * runs.table().getFixedCellSize());
     assertThat(runs.table().getFixedCellSize()).isGreaterThan(24);
@@ -276,7 +276,7 @@ class RunsScreenTest {
         () -> {
           runs.item(run("fast", "1")).setExpanded(true);
           runs.item(run("fast", "2")).setExpanded(true);
-          window.models.appearance().textSizeProperty().set(16);
+          window.models.session().appearance().textSizeProperty().set(16);
         });
     resize(1366, 768);
     WaitForAsyncUtils.waitForFxEvents();
@@ -343,7 +343,7 @@ class RunsScreenTest {
 
     assertThat(window.text("#left-out")).isEqualTo("Excluded: fast / 1 (disk was full)");
     robot.clickOn("#left-out");
-    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.RUNS);
+    assertThat(window.models.session().places().shownProperty().get()).isEqualTo(Place.RUNS);
   }
 
   @Test
@@ -370,7 +370,7 @@ class RunsScreenTest {
         .isEqualTo("and 1 more reason to compare with care");
 
     robot.clickOn("#banner-more");
-    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.ADVICE);
+    assertThat(window.models.session().places().shownProperty().get()).isEqualTo(Place.ADVICE);
   }
 
   private long reasons() {
@@ -535,7 +535,7 @@ class RunsScreenTest {
   @ParameterizedTest
   @ValueSource(ints = {13, 24})
   void secondsAreWholeInTheirFields(int textSize) throws TimeoutException {
-    robot.interact(() -> window.models.appearance().textSizeProperty().set(textSize));
+    robot.interact(() -> window.models.session().appearance().textSizeProperty().set(textSize));
     robot.interact(() -> window.appearance.languageProperty().set(Language.CHINESE));
     runs.choose(run("fast", "1"));
     enter("#clock-offset", "-12.345");

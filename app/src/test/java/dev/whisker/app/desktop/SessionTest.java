@@ -110,9 +110,9 @@ class SessionTest {
   }
 
   private boolean isCompared(int configurations) {
-    return session.models().study().activityProperty().get() instanceof Activity.Idle
+    return session.models().session().study().activityProperty().get() instanceof Activity.Idle
         && session
-                .models()
+                .models().session()
                 .study()
                 .study()
                 .comparison()

@@ -137,7 +137,7 @@ public final class Shots {
   private static void shoot(Path folder, Subject subject, Size size, List<String> wanted)
       throws Exception {
     UnseenWindow window = new UnseenWindow();
-    Appearance appearance = window.models.appearance();
+    Appearance appearance = window.models.session().appearance();
     appearance.hintsProperty().set(false);
     Stage stage = ScreenThread.on(() -> show(window, subject, size));
     ScreenThread.on(
@@ -196,7 +196,7 @@ public final class Shots {
   private static Stage show(UnseenWindow window, Subject subject, Size size)
       throws ReflectiveOperationException {
     HeadlessScreen.use(size.width() * size.scale(), size.height() * size.scale(), size.scale());
-    window.models.places().go(subject.place());
+    window.models.session().places().go(subject.place());
     return window.show(size.width(), size.height());
   }
 

@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
@@ -82,7 +81,7 @@ final class ShownWindow {
   }
 
   void go(Place place) {
-    robot.interact(() -> models.places().go(place));
+    robot.interact(() -> models.session().places().go(place));
   }
 
   boolean isThere(String query) {

@@ -38,7 +38,7 @@ public final class StartTimes {
     screen.execute(
         () ->
             session
-                .models()
+                .models().session()
                 .study()
                 .studyProperty()
                 .addListener((property, before, now) -> reach("compared")));
@@ -60,7 +60,7 @@ public final class StartTimes {
 
   private static boolean isIdle(Session session, CountedTasks tasks) {
     return tasks.underWay() == 0
-        && session.models().study().activityProperty().get() instanceof Activity.Idle;
+        && session.models().session().study().activityProperty().get() instanceof Activity.Idle;
   }
 
   private static void reach(String what) {

@@ -57,7 +57,7 @@ class TableScreenTest {
   @Test
   void allRowsStayAfterVisitingAChart() throws TimeoutException {
     int all = table().getItems().size();
-    window.robot.interact(() -> window.models.places().showChart(ChartKind.PAUSE_PERCENTILES));
+    window.robot.interact(() -> window.models.session().places().showChart(ChartKind.PAUSE_PERCENTILES));
     window.settle();
     window.robot.interact(((ToggleButton) window.node("#charts-table"))::fire);
     window.settle();
@@ -102,7 +102,7 @@ class TableScreenTest {
 
   @Test
   void linkOutlinesItsChart() throws TimeoutException {
-    window.robot.interact(() -> window.models.places().showChart(ChartKind.PAUSE_DISTRIBUTION));
+    window.robot.interact(() -> window.models.session().places().showChart(ChartKind.PAUSE_DISTRIBUTION));
 
     assertThat(window.robot.lookup(".chart-tile").queryAllAs(Node.class))
         .anyMatch(

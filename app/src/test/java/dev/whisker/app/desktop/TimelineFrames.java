@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.comparison.Viewport;
 import dev.whisker.app.model.timeline.TimelineModel;
@@ -76,7 +75,7 @@ public final class TimelineFrames {
     ScreenThread.on(
         () -> {
           window.study.open(List.of(folder));
-          models.places().go(Place.TIMELINE);
+          models.session().places().go(Place.TIMELINE);
           return window;
         });
     window.settle();

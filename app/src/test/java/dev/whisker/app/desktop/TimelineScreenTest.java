@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
@@ -82,7 +81,7 @@ class TimelineScreenTest {
     answers = new GivenAnswers(format -> {}, stage::close);
     new MainWindow(stage, models, answers).show();
     study.open(List.of(log));
-    models.places().go(Place.TIMELINE);
+    models.session().places().go(Place.TIMELINE);
   }
 
   @Test
@@ -140,7 +139,7 @@ class TimelineScreenTest {
     assertThat(models.timeline().inspection().pauseProperty().get().orElseThrow().seconds())
         .isEqualTo(20, within(0.001));
     robot.clickOn("#pauses-log");
-    assertThat(models.places().shownProperty().get()).isEqualTo(Place.LOG);
+    assertThat(models.session().places().shownProperty().get()).isEqualTo(Place.LOG);
     assertThat(models.log().current()).isEqualTo(HEAD + 20);
   }
 
@@ -182,9 +181,9 @@ class TimelineScreenTest {
 
   private void openDated(String name) throws IOException {
     Path dated = Logs.dated(folder.resolve(name + "/gc.log"), 20, 0.2);
-    robot.interact(() -> models.study().clear());
-    robot.interact(() -> models.study().open(List.of(dated)));
-    robot.interact(() -> models.places().go(Place.TIMELINE));
+    robot.interact(() -> models.session().study().clear());
+    robot.interact(() -> models.session().study().open(List.of(dated)));
+    robot.interact(() -> models.session().places().go(Place.TIMELINE));
   }
 
   @Test
@@ -200,7 +199,7 @@ class TimelineScreenTest {
 
   @Test
   void whoeverGoesThereUsesItsKeysAtOnce() {
-    robot.interact(() -> models.places().go(Place.COMPARISON));
+    robot.interact(() -> models.session().places().go(Place.COMPARISON));
     robot.clickOn("#go-timeline");
 
     robot.type(KeyCode.N);
@@ -225,7 +224,7 @@ class TimelineScreenTest {
     ImageView picture = (ImageView) node("#lanes-picture");
     double lanes = picture.getFitWidth();
 
-    robot.interact(() -> models.appearance().textSizeProperty().set(24));
+    robot.interact(() -> models.session().appearance().textSizeProperty().set(24));
 
     assertThat(gutter.getFitWidth()).isEqualTo(before * 24 / 13, within(0.01));
     assertThat(picture.getFitWidth()).isLessThan(lanes);
@@ -240,7 +239,7 @@ class TimelineScreenTest {
     ScrollPane side = (ScrollPane) robot.lookup(".timeline-side-pane").query();
     double before = side.getWidth();
 
-    robot.interact(() -> models.appearance().textSizeProperty().set(24));
+    robot.interact(() -> models.session().appearance().textSizeProperty().set(24));
     WaitForAsyncUtils.waitForFxEvents();
 
     double whole = ((Region) side.getParent().getParent()).getWidth();
@@ -256,7 +255,7 @@ class TimelineScreenTest {
   @Test
   void eachOfTheRunsHasTheTimeThatItsFiguresAreOf() throws IOException {
     Path shorter = Logs.parallel(folder.resolve("shorter/gc.log"), 20, 0.2);
-    robot.interact(() -> models.study().open(List.of(shorter)));
+    robot.interact(() -> models.session().study().open(List.of(shorter)));
     robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
     assertThat(models.timeline().figuresProperty().get())
         .extracting(RunMetrics::window)
@@ -305,7 +304,7 @@ class TimelineScreenTest {
     showTwo();
     for (int more = 3; more <= 6; more++) {
       Path another = Logs.parallel(folder.resolve("more" + more + "/gc.log"), 50, 0.2 * more);
-      robot.interact(() -> models.study().open(List.of(another)));
+      robot.interact(() -> models.session().study().open(List.of(another)));
     }
     robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
     assertThat(models.timeline().figuresProperty().get()).hasSize(6);
@@ -341,8 +340,8 @@ class TimelineScreenTest {
   void choosesRunsByConfiguration() throws IOException {
     Logs.parallel(folder.resolve("repeats/slow/1/gc.log"), 50, 0.2);
     Logs.parallel(folder.resolve("repeats/slow/2/gc.log"), 50, 0.21);
-    robot.interact(() -> models.study().clear());
-    robot.interact(() -> models.study().open(List.of(folder.resolve("repeats"))));
+    robot.interact(() -> models.session().study().clear());
+    robot.interact(() -> models.session().study().open(List.of(folder.resolve("repeats"))));
     MenuButton runs = (MenuButton) node("#timeline-runs");
     assertThat(runs.getItems().getFirst().getId()).isEqualTo("timeline-firsts");
     Menu configuration = (Menu) runs.getItems().getLast();
@@ -358,7 +357,7 @@ class TimelineScreenTest {
 
   private void showTwo() throws IOException {
     Path other = Logs.parallel(folder.resolve("other/gc.log"), 50, 0.2);
-    robot.interact(() -> models.study().open(List.of(other)));
+    robot.interact(() -> models.session().study().open(List.of(other)));
     robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
     assertThat(models.timeline().runsProperty().get()).hasSize(2);
   }
@@ -367,16 +366,16 @@ class TimelineScreenTest {
   void keysOfMenusDoNotZoom() {
     robot.interact(() -> node("#lanes").requestFocus());
     Window home = visible();
-    int size = models.appearance().textSizeProperty().get();
+    int size = models.session().appearance().textSizeProperty().get();
 
     robot.press(KeyCode.SHORTCUT).type(KeyCode.EQUALS).release(KeyCode.SHORTCUT);
     assertThat(visible()).isEqualTo(home);
-    assertThat(models.appearance().textSizeProperty().get()).isGreaterThan(size);
+    assertThat(models.session().appearance().textSizeProperty().get()).isGreaterThan(size);
     // As it is typed where plus needs Shift.
-    int larger = models.appearance().textSizeProperty().get();
+    int larger = models.session().appearance().textSizeProperty().get();
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.EQUALS);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
-    assertThat(models.appearance().textSizeProperty().get()).isGreaterThan(larger);
+    assertThat(models.session().appearance().textSizeProperty().get()).isGreaterThan(larger);
     robot.press(KeyCode.SHORTCUT).type(KeyCode.MINUS).release(KeyCode.SHORTCUT);
     assertThat(visible()).isEqualTo(home);
   }
@@ -386,8 +385,8 @@ class TimelineScreenTest {
     Path log =
         Files.writeString(
             folder.resolve("untimed.log"), "[GC  16384K->2560K(62976K), 0.0100000 secs]\n");
-    robot.interact(() -> models.study().clear());
-    robot.interact(() -> models.study().open(List.of(log)));
+    robot.interact(() -> models.session().study().clear());
+    robot.interact(() -> models.session().study().open(List.of(log)));
 
     assertThat(((Label) node("#timeline-empty")).getText())
         .startsWith("The GC log has no timestamps");
@@ -399,12 +398,13 @@ class TimelineScreenTest {
         Files.writeString(
             folder.resolve("begun.log"),
             "[0.004s][info][gc] Using G1\n[0.006s][info][gc,init] CPUs: 2 total, 2 available\n");
-    robot.interact(() -> models.study().clear());
-    robot.interact(() -> models.study().open(List.of(log)));
+    robot.interact(() -> models.session().study().clear());
+    robot.interact(() -> models.session().study().open(List.of(log)));
 
     assertThat(((Label) node("#timeline-empty")).getText())
         .startsWith("Nothing in these files has a time");
-    assertThat(models.study().study().comparison().orElseThrow().answer().headline().key())
+    assertThat(
+            models.session().study().study().comparison().orElseThrow().answer().headline().key())
         .isEqualTo("alone.nothing");
   }
 
@@ -413,7 +413,7 @@ class TimelineScreenTest {
     long start = 1_700_000_000_000L;
     Loads.jtl(folder.resolve("loads/even/result.jtl"), start, 60);
     Loads.stalled(folder.resolve("loads/halting/result.jtl"), start, 60, 20, 23);
-    robot.interact(() -> models.study().open(List.of(folder.resolve("loads"))));
+    robot.interact(() -> models.session().study().open(List.of(folder.resolve("loads"))));
     robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
 
     assertThat(texts("#stalls"))
@@ -460,13 +460,13 @@ class TimelineScreenTest {
 
     robot.interact(((Hyperlink) node("#pause-line"))::fire);
 
-    assertThat(models.places().shownProperty().get()).isEqualTo(Place.LOG);
+    assertThat(models.session().places().shownProperty().get()).isEqualTo(Place.LOG);
     assertThat(lines().getSelectionModel().getSelectedItem()).isEqualTo(HEAD + 2L);
   }
 
   @Test
   void linesAreFoundByKeyboard() {
-    robot.interact(() -> models.places().go(Place.LOG));
+    robot.interact(() -> models.session().places().go(Place.LOG));
     robot.press(KeyCode.SHORTCUT).type(KeyCode.F).release(KeyCode.SHORTCUT);
     robot.write("25.000:");
     robot.type(KeyCode.ENTER);
@@ -499,7 +499,7 @@ class TimelineScreenTest {
 
   @Test
   void oneGoesToALineByItsNumber() {
-    robot.interact(() -> models.places().go(Place.LOG));
+    robot.interact(() -> models.session().places().go(Place.LOG));
     robot.press(KeyCode.SHORTCUT).type(KeyCode.G).release(KeyCode.SHORTCUT);
     robot.write("40");
     robot.type(KeyCode.ENTER);

@@ -71,15 +71,15 @@ class TroubledFilesScreenTest {
     window.drop(growing);
     window.await(() -> window.isShown("#troubled-files"));
 
-    window.robot.interact(() -> window.models.following().onProperty().set(true));
+    window.robot.interact(() -> window.models.session().following().onProperty().set(true));
     window.await(() -> !window.isShown("#troubled-files"));
-    window.robot.interact(() -> window.models.following().onProperty().set(false));
+    window.robot.interact(() -> window.models.session().following().onProperty().set(false));
     window.await(() -> window.isShown("#troubled-files"));
   }
 
   @Test
   void aDamagedFileIsNamedThoughItIsFollowed() throws TimeoutException {
-    window.robot.interact(() -> window.models.following().onProperty().set(true));
+    window.robot.interact(() -> window.models.session().following().onProperty().set(true));
 
     window.await(() -> window.isShown("#troubled-files"));
     assertThat(texts("#troubled-files")).anyMatch(text -> text.startsWith(REASON));

@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.work.Activity;
@@ -33,7 +32,7 @@ final class UnseenWindow {
 
   /** Its scene, to be set or drawn. On JavaFX's thread only. */
   Scene scene(Stage stage, double width, double height) {
-    Dialogs dialogs = new Dialogs(stage, study, models.appearance(), address -> {});
+    Dialogs dialogs = new Dialogs(stage, study, models.session().appearance(), address -> {});
     return new MainWindow(stage, models, dialogs).scene(width, height);
   }
 

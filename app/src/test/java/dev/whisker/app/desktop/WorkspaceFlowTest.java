@@ -73,7 +73,7 @@ class WorkspaceFlowTest {
     window.drop(file);
     window.await(() -> window.study.study().comparison().isPresent());
 
-    assertThat(window.models.workspaces().fileProperty().get()).contains(file);
+    assertThat(window.models.session().workspaces().fileProperty().get()).contains(file);
   }
 
   @Test
@@ -287,8 +287,8 @@ class WorkspaceFlowTest {
 
   private void save(Path... dropped) throws TimeoutException {
     window.drop(dropped);
-    robot.interact(() -> window.models.places().go(Place.RUNS));
-    robot.interact(() -> window.models.workspaces().save(file));
+    robot.interact(() -> window.models.session().places().go(Place.RUNS));
+    robot.interact(() -> window.models.session().workspaces().save(file));
     window.await(() -> Files.exists(file));
     window.choose("menu-new");
   }

@@ -17,6 +17,7 @@ import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.GistWords;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.comparison.TableColumns;
 import dev.whisker.app.model.files.FileGist;
 import dev.whisker.app.model.files.FileRow;
 import dev.whisker.app.study.Sample;
@@ -82,11 +83,11 @@ public final class ComparisonView implements Screen {
   /** The opened paths of the files shown. */
   private List<Path> roots = List.of();
 
-  public ComparisonView(Desk desk) {
+  public ComparisonView(Desk desk, TableColumns columns) {
     this.desk = desk;
     ShownCharts charts = new ShownCharts(desk);
     overview = new OverviewView(desk, charts);
-    tabs = new TabsView(desk, charts);
+    tabs = new TabsView(desk, columns, charts);
     baseline = new BaselineChoice(desk);
     choice = charts.choice();
     figures = new FiguresStrip(desk).node();

@@ -8,6 +8,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.comparison.ChartChoice;
+import dev.whisker.app.model.comparison.TableColumns;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartGroup;
 import dev.whisker.charts.kind.ChartKind;
@@ -50,11 +51,11 @@ final class TabsView {
    */
   private record Layout(Theme theme, Map<ChartGroup, List<List<ChartKind>>> blocks) {}
 
-  TabsView(Desk desk, ShownCharts charts) {
+  TabsView(Desk desk, TableColumns columns, ShownCharts charts) {
     this.desk = desk;
     this.charts = charts;
     hint = new Label(desk.text("charts.hint"));
-    tables = new VBox(new DecisionTableView(desk).node(), new LabelsView(desk).node());
+    tables = new VBox(new DecisionTableView(desk, columns).node(), new LabelsView(desk).node());
     tables.getStyleClass().add("tables");
     NoGap.whereHidden(tables, groups, hint);
     groups.setId("charts");

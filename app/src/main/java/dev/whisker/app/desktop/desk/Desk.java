@@ -6,15 +6,12 @@ import dev.whisker.app.model.Following;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.model.comparison.TableColumns;
 import dev.whisker.app.model.files.FileTrouble;
-import dev.whisker.app.model.files.Opinions;
-import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.model.preferences.StandardsModel;
-import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.work.Tasks;
 import dev.whisker.app.model.workspace.Leaving;
+import dev.whisker.app.model.workspace.SessionModels;
 import dev.whisker.app.model.workspace.Workspaces;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Samples;
@@ -44,7 +41,7 @@ import javafx.util.Subscription;
  */
 public final class Desk implements AutoCloseable {
 
-  private final Models models;
+  private final SessionModels models;
   private final Actions actions;
   private final Locale locale;
   private final Texts texts;
@@ -53,11 +50,11 @@ public final class Desk implements AutoCloseable {
   private final Runnable failed;
   private final List<Subscription> subscriptions = new ArrayList<>();
 
-  public Desk(Models models, Actions actions) {
+  public Desk(SessionModels models, Actions actions) {
     this(models, actions, new HashSet<>(), () -> {});
   }
 
-  private Desk(Models models, Actions actions, Set<String> unfolded, Runnable failed) {
+  private Desk(SessionModels models, Actions actions, Set<String> unfolded, Runnable failed) {
     this.models = models;
     this.actions = actions;
     this.unfolded = unfolded;
@@ -109,23 +106,6 @@ public final class Desk implements AutoCloseable {
 
   public Places places() {
     return models.places();
-  }
-
-  public Opinions opinions() {
-    return models.opinions();
-  }
-
-  public LogModel log() {
-    return models.log();
-  }
-
-  public TimelineModel timeline() {
-    return models.timeline();
-  }
-
-  /** The metrics that the decision table shows. */
-  public TableColumns columns() {
-    return models.columns();
   }
 
   public StandardsModel standards() {

@@ -39,6 +39,7 @@ public final class FilesView implements Screen {
   private static final String DOUBT = "⚠";
 
   private final Desk desk;
+  private final Opinions opinions;
   private final ListView<FileRow> list = new ListView<>();
   private final Label coverage = new Label();
   private final VBox facts = new VBox();
@@ -48,8 +49,9 @@ public final class FilesView implements Screen {
   /** The file that is selected, or will be as soon as it is listed; null for none. */
   private @Nullable Path chosen;
 
-  public FilesView(Desk desk) {
+  public FilesView(Desk desk, Opinions opinions) {
     this.desk = desk;
+    this.opinions = opinions;
     list.setId("files");
     list.setAccessibleText(desk.text("place.FILES"));
     list.setCellFactory(view -> new RowCell(desk));
@@ -67,8 +69,7 @@ public final class FilesView implements Screen {
     node.setTop(head);
     node.setCenter(panes);
     desk.show(desk.study().studyProperty(), this::show);
-    desk.whenChanged(
-        desk.opinions().replies(), () -> show(list.getSelectionModel().getSelectedItem()));
+    desk.whenChanged(opinions.replies(), () -> show(list.getSelectionModel().getSelectedItem()));
   }
 
   @Override
@@ -175,14 +176,14 @@ public final class FilesView implements Screen {
   }
 
   private Node opinion(FileContent.GcLogs log) {
-    Reply reply = desk.opinions().about(log).orElse(null);
+    Reply reply = opinions.about(log).orElse(null);
     return switch (reply) {
       case null -> {
         Button ask =
             Parts.button(
                 "ask-opinion",
                 desk.text("files.ask"),
-                () -> desk.opinions().ask(log, desk.study().study().material()));
+                () -> opinions.ask(log, desk.study().study().material()));
         ask.setTooltip(new Tooltip(desk.text("files.ask.why")));
         yield ask;
       }

@@ -65,10 +65,10 @@ public final class LogView implements Screen {
   /**
    * @param back returns to the screen and link that led here
    */
-  public LogView(Desk desk, Runnable back) {
+  public LogView(Desk desk, LogModel log, Runnable back) {
     this.desk = desk;
-    this.log = desk.log();
-    this.search = new SearchBar(desk);
+    this.log = log;
+    this.search = new SearchBar(desk, log);
     // Filling the list chooses its first line.
     long current = log.current();
     node.setId("log");

@@ -27,9 +27,9 @@ final class SearchBar {
   private final Label found = new Label();
   private final HBox node;
 
-  SearchBar(Desk desk) {
+  SearchBar(Desk desk, LogModel log) {
     this.desk = desk;
-    this.log = desk.log();
+    this.log = log;
     text.setId("log-find");
     text.setPromptText(desk.text("log.find"));
     text.setAccessibleText(desk.text("log.find"));

@@ -7,6 +7,7 @@ import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.timeline.ListedEvents.Column;
 import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.model.timeline.Inspection.PlacedPause;
+import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
@@ -28,6 +29,7 @@ final class AllPauses {
   private static final double NANOS = 1e9;
 
   private final Desk desk;
+  private final TimelineModel timeline;
   private final Runnable back;
   private final ListedEvents<PlacedPause> table;
   private final Button onLanes;
@@ -36,15 +38,16 @@ final class AllPauses {
   /**
    * @param back shows the lanes again
    */
-  AllPauses(Desk desk, Runnable back) {
+  AllPauses(Desk desk, TimelineModel timeline, Runnable back) {
     this.desk = desk;
+    this.timeline = timeline;
     this.back = back;
     onLanes = Parts.button("pauses-lanes", desk.text("timeline.table.lanes"), this::showOnLanes);
     inLog = Parts.button("pauses-log", desk.text("timeline.table.log"), this::showInLog);
     table = new ListedEvents<>(desk, "pauses", columns(), back, List.of(onLanes, inLog));
     table.onOpen(this::showOnLanes);
     table.selected().subscribe(this::choose);
-    desk.whenChanged(desk.timeline().inspection().pauseProperty(), this::enable);
+    desk.whenChanged(timeline.inspection().pauseProperty(), this::enable);
     enable();
   }
 
@@ -53,32 +56,32 @@ final class AllPauses {
   }
 
   void show() {
-    List<PlacedPause> pauses = desk.timeline().inspection().allPauses();
+    List<PlacedPause> pauses = timeline.inspection().allPauses();
     table.show(desk.text("timeline.table.pauses", Map.of("count", pauses.size())), pauses);
-    table.setShown("run", desk.timeline().runsProperty().get().size() > 1);
+    table.setShown("run", timeline.runsProperty().get().size() > 1);
     table.takeKeyboard();
   }
 
   private void choose(@Nullable PlacedPause selected) {
     if (selected != null) {
-      desk.timeline().inspection().choose(selected);
+      timeline.inspection().choose(selected);
     }
   }
 
   private void enable() {
-    boolean any = desk.timeline().inspection().pauseProperty().get().isPresent();
+    boolean any = timeline.inspection().pauseProperty().get().isPresent();
     onLanes.setDisable(!any);
     inLog.setDisable(
-        desk.timeline().inspection().pauseProperty().get().flatMap(ChosenPause::place).isEmpty());
+        timeline.inspection().pauseProperty().get().flatMap(ChosenPause::place).isEmpty());
   }
 
   private void showOnLanes() {
-    desk.timeline().inspection().showChosen();
+    timeline.inspection().showChosen();
     back.run();
   }
 
   private void showInLog() {
-    desk.timeline()
+    timeline
         .inspection()
         .pauseProperty()
         .get()
@@ -93,7 +96,7 @@ final class AllPauses {
             "run",
             desk.text("timeline.table.run"),
             12,
-            row -> desk.timeline().runsProperty().get().get(row.run()).name()));
+            row -> timeline.runsProperty().get().get(row.run()).name()));
     columns.add(
         Column.number(
             "seconds", desk.text("timeline.table.at"), PlacedPause::seconds, this::moment));
@@ -159,7 +162,7 @@ final class AllPauses {
   private String time(PlacedPause row) {
     Stamp start = row.pause().start();
     return start.hasEpoch()
-        ? desk.timeline().clock(row.run()).map(own -> own.stamp(start.epochNanos())).orElse("")
+        ? timeline.clock(row.run()).map(own -> own.stamp(start.epochNanos())).orElse("")
         : "";
   }
 }

@@ -57,9 +57,9 @@ final class LanesPane extends Pane {
   /** Increases with every change that moving the picture cannot show. */
   private int outdated;
 
-  LanesPane(Desk desk) {
+  LanesPane(Desk desk, TimelineModel timeline) {
     this.desk = desk;
-    this.model = desk.timeline();
+    this.model = timeline;
     setId("lanes");
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);

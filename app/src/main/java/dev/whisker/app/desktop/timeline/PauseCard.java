@@ -10,6 +10,7 @@ import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.model.timeline.ChosenWait;
 import dev.whisker.app.model.timeline.HitRequests;
+import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.charts.lanes.LaneKind;
@@ -40,23 +41,25 @@ final class PauseCard {
   private static final double LOG_SECONDS = 0.001;
 
   private final Desk desk;
+  private final TimelineModel timeline;
   private final Consumer<RequestsOfPause> showAll;
   private final VBox node = new VBox();
 
   /**
    * @param showAll shows all requests that the selected pause hit
    */
-  PauseCard(Desk desk, Consumer<RequestsOfPause> showAll) {
+  PauseCard(Desk desk, TimelineModel timeline, Consumer<RequestsOfPause> showAll) {
     this.desk = desk;
+    this.timeline = timeline;
     this.showAll = showAll;
     node.setId("pause");
     NoGap.whereHidden(node);
     node.getStyleClass().add("card");
-    desk.show(desk.timeline().inspection().pauseProperty(), any -> show());
-    desk.whenChanged(desk.timeline().inspection().waitProperty(), this::show);
+    desk.show(timeline.inspection().pauseProperty(), any -> show());
+    desk.whenChanged(timeline.inspection().waitProperty(), this::show);
     desk.whenChanged(desk.appearance().darkProperty(), this::show);
     desk.show(
-        desk.timeline().runsProperty(),
+        timeline.runsProperty(),
         runs -> {
           boolean some =
               runs.stream()
@@ -71,11 +74,11 @@ final class PauseCard {
   }
 
   private void show() {
-    Optional<ChosenWait> wait = desk.timeline().inspection().waitProperty().get();
+    Optional<ChosenWait> wait = timeline.inspection().waitProperty().get();
     wait.ifPresentOrElse(
         this::show,
         () ->
-            desk.timeline()
+            timeline
                 .inspection()
                 .pauseProperty()
                 .get()
@@ -142,7 +145,7 @@ final class PauseCard {
       clocks.add(desk.text("timeline.pause.uptime", Map.of("time", uptime)));
     }
     if (start.hasEpoch()) {
-      desk.timeline().clock(run).map(own -> own.stamp(start.epochNanos())).ifPresent(clocks::add);
+      timeline.clock(run).map(own -> own.stamp(start.epochNanos())).ifPresent(clocks::add);
     }
     add(String.join(" · ", clocks), "muted");
     node.getChildren().getLast().setId("pause-clocks");
@@ -160,7 +163,7 @@ final class PauseCard {
 
   /** Adds the name of the run, if there are several. */
   private void addRun(int run) {
-    List<Mark> signs = RunSigns.of(desk.timeline().runsProperty().get(), desk.palette());
+    List<Mark> signs = RunSigns.of(timeline.runsProperty().get(), desk.palette());
     if (signs.size() > 1) {
       Label name = new Label(signs.get(run).text(), Chip.of(signs.get(run)));
       name.setId("pause-run");

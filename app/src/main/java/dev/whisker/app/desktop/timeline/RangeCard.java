@@ -8,6 +8,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Parts;
+import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.axis.TimeTicks;
 import dev.whisker.charts.lanes.RunSigns;
@@ -37,13 +38,15 @@ final class RangeCard {
   private static final String BETWEEN = " · ";
 
   private final Desk desk;
+  private final TimelineModel timeline;
   private final Label title = new Label();
   private final Label span = new Label();
   private final GridPane grid = new GridPane();
   private final VBox node = new VBox();
 
-  RangeCard(Desk desk) {
+  RangeCard(Desk desk, TimelineModel timeline) {
     this.desk = desk;
+    this.timeline = timeline;
     node.setId("range");
     node.getStyleClass().add("card");
     title.getStyleClass().add("section-title");
@@ -55,9 +58,9 @@ final class RangeCard {
     ColumnConstraints names = new ColumnConstraints();
     names.setHgrow(Priority.ALWAYS);
     grid.getColumnConstraints().setAll(names, new ColumnConstraints());
-    desk.show(desk.timeline().figuresProperty(), this::show);
+    desk.show(timeline.figuresProperty(), this::show);
     desk.whenChanged(
-        desk.appearance().darkProperty(), () -> show(desk.timeline().figuresProperty().get()));
+        desk.appearance().darkProperty(), () -> show(timeline.figuresProperty().get()));
   }
 
   Node node() {
@@ -65,9 +68,9 @@ final class RangeCard {
   }
 
   private void show(List<RunMetrics> runs) {
-    boolean chosen = desk.timeline().rangeProperty().get().isPresent();
+    boolean chosen = timeline.rangeProperty().get().isPresent();
     title.setText(desk.text(chosen ? "timeline.range" : "timeline.range.all"));
-    List<Mark> signs = RunSigns.of(desk.timeline().runsProperty().get(), desk.palette());
+    List<Mark> signs = RunSigns.of(timeline.runsProperty().get(), desk.palette());
     boolean several = runs.size() > 1 && runs.size() == signs.size();
     boolean alike = runs.stream().map(RunMetrics::window).distinct().count() == 1;
     span.setText(alike ? said(runs.getFirst().window()) : "");

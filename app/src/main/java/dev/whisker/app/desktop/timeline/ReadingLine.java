@@ -26,9 +26,9 @@ final class ReadingLine {
   private final LanesPane lanes;
   private final Label node = new Label();
 
-  ReadingLine(Desk desk, LanesPane lanes) {
+  ReadingLine(Desk desk, TimelineModel timeline, LanesPane lanes) {
     this.desk = desk;
-    this.model = desk.timeline();
+    this.model = timeline;
     this.lanes = lanes;
     node.setId("reading");
     node.getStyleClass().add("reading");

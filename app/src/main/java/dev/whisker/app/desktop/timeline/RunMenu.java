@@ -26,9 +26,9 @@ final class RunMenu {
   private final MenuButton node = new MenuButton();
   private final Desk desk;
 
-  RunMenu(Desk desk) {
+  RunMenu(Desk desk, TimelineModel timeline) {
     this.desk = desk;
-    this.model = desk.timeline();
+    this.model = timeline;
     node.setId("timeline-runs");
     node.setMaxWidth(420);
     node.setMnemonicParsing(false);

@@ -7,6 +7,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.model.timeline.RunStalls;
+import dev.whisker.app.model.timeline.TimelineModel;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -22,14 +23,16 @@ final class StallsCard {
   private static final int MOST = 200;
 
   private final Desk desk;
+  private final TimelineModel timeline;
   private final VBox node = new VBox();
 
-  StallsCard(Desk desk) {
+  StallsCard(Desk desk, TimelineModel timeline) {
     this.desk = desk;
+    this.timeline = timeline;
     node.setId("stalls");
     NoGap.whereHidden(node);
     node.getStyleClass().add("card");
-    desk.show(desk.timeline().stallsProperty(), this::show);
+    desk.show(timeline.stallsProperty(), this::show);
   }
 
   Node node() {
@@ -41,7 +44,7 @@ final class StallsCard {
     node.setVisible(count > 0);
     node.getChildren()
         .setAll(Parts.label(desk.text("timeline.stalls", Map.of("count", count)), "section-title"));
-    boolean several = desk.timeline().chosenProperty().get().size() > 1;
+    boolean several = timeline.chosenProperty().get().size() > 1;
     int room = MOST;
     for (RunStalls run : runs) {
       if (several && !run.stalls().isEmpty()) {
@@ -84,7 +87,7 @@ final class StallsCard {
                     "at", at,
                     "length", length,
                     "share", desk.wording().quantity(100 * stall.explained(), Unit.PERCENT)));
-    Hyperlink link = Parts.link(text, () -> desk.timeline().show(stall));
+    Hyperlink link = Parts.link(text, () -> timeline.show(stall));
     link.setWrapText(true);
     return link;
   }

@@ -56,11 +56,11 @@ public final class TimelineView implements Screen {
   private final SplitPane panes;
   private final BorderPane node = new BorderPane();
 
-  public TimelineView(Desk desk) {
+  public TimelineView(Desk desk, TimelineModel timeline) {
     this.desk = desk;
-    this.model = desk.timeline();
+    this.model = timeline;
     node.setId("timeline");
-    lanes = new LanesPane(desk);
+    lanes = new LanesPane(desk, timeline);
     range = new ToggleButton(desk.text("timeline.range.choose"));
     range.setId("choose-range");
     range.setTooltip(new Tooltip(desk.text("timeline.range.choose.how")));
@@ -69,7 +69,7 @@ public final class TimelineView implements Screen {
     timeOfDay.setTooltip(new Tooltip(desk.text("timeline.time-of-day.what")));
     timeOfDay.selectedProperty().bindBidirectional(model.timeOfDayProperty());
     desk.keep(() -> timeOfDay.selectedProperty().unbindBidirectional(model.timeOfDayProperty()));
-    reading = new ReadingLine(desk, lanes);
+    reading = new ReadingLine(desk, timeline, lanes);
     Gestures.install(lanes, model, range::isSelected, reading::pointAt);
     new ChartMenu(desk, lanes)
         .with(new PictureExport(desk, new Easel(desk.tasks()), lanes, lanes::picture));
@@ -82,14 +82,14 @@ public final class TimelineView implements Screen {
     foot.getStyleClass().add("timeline-foot");
     onLanes = new BorderPane(scrolled);
     onLanes.setBottom(new VBox(lanes.times(), foot));
-    pauses = new AllPauses(desk, this::showLanes);
+    pauses = new AllPauses(desk, timeline, this::showLanes);
     requests = new AllRequests(desk, this::showLanes);
     middle.setCenter(onLanes);
     VBox side =
         new VBox(
-            new PauseCard(desk, this::showRequests).node(),
-            new StallsCard(desk).node(),
-            new RangeCard(desk).node());
+            new PauseCard(desk, timeline, this::showRequests).node(),
+            new StallsCard(desk, timeline).node(),
+            new RangeCard(desk, timeline).node());
     side.getStyleClass().add("timeline-side");
     ScrollPane sideScrolled = new ScrollPane(side);
     sideScrolled.setFitToWidth(true);
@@ -128,7 +128,8 @@ public final class TimelineView implements Screen {
             button("↔", "zoom-reset", model::reset));
     tools.getStyleClass().add("tools");
     Label only = OnlyLabel.of(desk, "timeline-label");
-    return Parts.row("page-head log-head", new RunMenu(desk).node(), only, Parts.gap(), tools);
+    return Parts.row(
+        "page-head log-head", new RunMenu(desk, model).node(), only, Parts.gap(), tools);
   }
 
   private Button button(String sign, String id, Runnable action) {

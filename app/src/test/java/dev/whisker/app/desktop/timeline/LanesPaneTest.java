@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.app.desktop.Desks;
 import dev.whisker.app.desktop.chart.PictureExport.Picture;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.work.DirectTasks;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
@@ -44,7 +45,8 @@ class LanesPaneTest {
     Loads.jtl(folder.resolve("run/result.jtl"), 1_000_000_000_000L, 50);
     stage = new Stage();
     desk = Desks.of(new DirectTasks());
-    lanes = new LanesPane(desk);
+    TimelineModel timeline = new TimelineModel(desk.tasks(), desk.study(), desk.places());
+    lanes = new LanesPane(desk, timeline);
     stage.setScene(new Scene(lanes, 800, 400));
     stage.show();
     desk.study().open(List.of(folder.resolve("run")));

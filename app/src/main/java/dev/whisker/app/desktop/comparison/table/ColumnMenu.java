@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.MetricGroup;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Items;
+import dev.whisker.app.model.comparison.TableColumns;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Menu;
@@ -17,10 +18,12 @@ import javafx.scene.control.SeparatorMenuItem;
 final class ColumnMenu {
 
   private final Desk desk;
+  private final TableColumns columns;
   private final MenuButton node = new MenuButton();
 
-  ColumnMenu(Desk desk) {
+  ColumnMenu(Desk desk, TableColumns columns) {
     this.desk = desk;
+    this.columns = columns;
     node.setId("columns");
     node.setText(desk.text("table.columns"));
   }
@@ -40,10 +43,9 @@ final class ColumnMenu {
       Menu menu = new Menu(desk.wording().group(group.id()));
       for (Metric metric : group.metrics()) {
         if (DecisionTable.isKnown(comparison, metric)) {
-          boolean isShown = desk.columns().isShown(metric, comparison);
+          boolean isShown = columns.isShown(metric, comparison);
           String name = desk.wording().metric(metric.id());
-          menu.getItems()
-              .add(Items.checked(name, isShown, () -> desk.columns().show(metric, !isShown)));
+          menu.getItems().add(Items.checked(name, isShown, () -> columns.show(metric, !isShown)));
         }
       }
       if (!menu.getItems().isEmpty()) {
@@ -51,8 +53,8 @@ final class ColumnMenu {
       }
     }
     items.add(new SeparatorMenuItem());
-    items.add(Items.of(desk.text("table.columns.all"), desk.columns()::showAll));
-    items.add(Items.of(desk.text("table.columns.usual"), desk.columns()::reset));
+    items.add(Items.of(desk.text("table.columns.all"), columns::showAll));
+    items.add(Items.of(desk.text("table.columns.usual"), columns::reset));
     return items;
   }
 }

@@ -13,6 +13,7 @@ import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Parts;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.comparison.Caveats;
+import dev.whisker.app.model.comparison.TableColumns;
 import dev.whisker.app.model.comparison.TableText;
 import dev.whisker.report.data.CsvWriter;
 import java.util.ArrayList;
@@ -53,7 +54,8 @@ public final class DecisionTableView {
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
   private final Desk desk;
-  private final ColumnMenu columns;
+  private final TableColumns columns;
+  private final ColumnMenu menu;
   private final TableView<Row> table = new TableView<>();
   private final FittedTable<Row> fitted;
   private final Label title = new Label();
@@ -62,9 +64,10 @@ public final class DecisionTableView {
   private final VBox node;
   private DecisionTable content = new DecisionTable(List.of(), List.of());
 
-  public DecisionTableView(Desk desk) {
+  public DecisionTableView(Desk desk, TableColumns columns) {
     this.desk = desk;
-    columns = new ColumnMenu(desk);
+    this.columns = columns;
+    menu = new ColumnMenu(desk, columns);
     detail.setId("table-detail");
     caution.setId("table-caveats");
     NoGap.whereHidden(caution);
@@ -80,7 +83,7 @@ public final class DecisionTableView {
     table.getSortOrder().subscribe(this::focusSorted);
     desk.keep(table.getFocusModel().focusedCellProperty().subscribe(this::describe));
     desk.show(desk.study().studyProperty(), study -> show());
-    desk.whenChanged(desk.columns().choicesProperty(), this::show);
+    desk.whenChanged(columns.choicesProperty(), this::show);
     desk.whenChanged(desk.appearance().textSizeProperty(), this::show);
   }
 
@@ -95,7 +98,7 @@ public final class DecisionTableView {
     Button how = Parts.named(new Button("?"), desk.text("table.how"));
     how.setId("table-how");
     how.setOnAction(event -> showHow(how));
-    FlowPane head = new FlowPane(title, how, columns.node(), copy);
+    FlowPane head = new FlowPane(title, how, menu.node(), copy);
     head.getStyleClass().add("section-head");
     head.setRowValignment(VPos.CENTER);
     return head;
@@ -126,10 +129,10 @@ public final class DecisionTableView {
   }
 
   private void show(Comparison comparison) {
-    content = DecisionTable.of(comparison, desk.locale(), desk.columns().of(comparison));
+    content = DecisionTable.of(comparison, desk.locale(), columns.of(comparison));
     boolean isAlone = comparison.configurations().size() == 1;
     title.setText(desk.text(isAlone ? "table.title.alone" : "chapter.decision"));
-    columns.show(comparison);
+    menu.show(comparison);
     Caveats caveats = Caveats.of(comparison, desk.wording());
     warn(caveats);
     DecisionColumns made = new DecisionColumns(desk, content, caveats);
@@ -168,7 +171,7 @@ public final class DecisionTableView {
         Items.of(desk.text("table.sort"), this::sortByFocused),
         Items.of(
             desk.text("table.hide"),
-            () -> focused().ifPresent(column -> desk.columns().show(column.metric(), false))),
+            () -> focused().ifPresent(column -> columns.show(column.metric(), false))),
         new SeparatorMenuItem(),
         asText(),
         asCsv());

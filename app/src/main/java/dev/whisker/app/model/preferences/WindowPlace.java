@@ -14,7 +14,7 @@ public record WindowPlace(double x, double y, double width, double height, boole
   private static final String MAXIMIZED = "maximized";
 
   /** Reads the text of {@link #text}; empty if it is none. */
-  static Optional<WindowPlace> of(String text) {
+  public static Optional<WindowPlace> of(String text) {
     List<String> parts = List.of(text.split(" ", -1));
     boolean isMaximized = parts.size() == 5 && parts.getLast().equals(MAXIMIZED);
     if (parts.size() != 4 && !isMaximized) {
@@ -34,7 +34,7 @@ public record WindowPlace(double x, double y, double width, double height, boole
   }
 
   /** The numbers as one text, rounded to whole pixels. */
-  String text() {
+  public String text() {
     Stream<String> numbers =
         Stream.of(x, y, width, height).map(each -> String.valueOf(Math.round(each)));
     return String.join(

@@ -1,6 +1,7 @@
 package dev.whisker.app;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -9,14 +10,18 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.NullMarked;
 
 /** The structure of the project: which part may depend on which. */
@@ -36,6 +41,9 @@ class ArchitectureTest {
   private static final String CHARTS = "dev.whisker.charts..";
   private static final String REPORT = "dev.whisker.report..";
   private static final String APP = "dev.whisker.app..";
+  private static final String[] CONTROLS = {
+    "javafx.application..", "javafx.css..", "javafx.geometry..", "javafx.scene..", "javafx.stage.."
+  };
 
   @ArchTest
   static final ArchRule dataGoesOneWay =
@@ -99,13 +107,33 @@ class ArchitectureTest {
           .resideInAPackage("dev.whisker.app.model..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(
-              "javafx.application..",
-              "javafx.css..",
-              "javafx.geometry..",
-              "javafx.scene..",
-              "javafx.stage..")
+          .resideInAnyPackage(CONTROLS)
           .because("what the screens show and do is tested without a screen");
+
+  /** A screen's model is beside its views, and is tested without them. */
+  @ArchTest
+  static void modelsOfScreensKnowNoControls(JavaClasses types) {
+    DescribedPredicate<JavaClass> ours = resideInAnyPackage(APP);
+    DescribedPredicate<JavaClass> controls = resideInAnyPackage(CONTROLS);
+    Deque<JavaClass> open = new ArrayDeque<>(types.that(ours.and(simpleNameEndingWith("Model"))));
+    Set<JavaClass> seen = new HashSet<>(open);
+    Set<String> used = new TreeSet<>();
+    while (!open.isEmpty()) {
+      JavaClass user = open.remove();
+      user.getDirectDependenciesFromSelf().stream()
+          .map(Dependency::getTargetClass)
+          .forEach(
+              target -> {
+                if (controls.test(target)) {
+                  used.add(user.getName() + " uses " + target.getName());
+                } else if (ours.test(target) && seen.add(target)) {
+                  open.add(target);
+                }
+              });
+    }
+    assertThat(seen).as("models").hasSizeGreaterThan(5);
+    assertThat(used).isEmpty();
+  }
 
   @ArchTest
   static final ArchRule theCommandLineNeedsNoJavaFx =

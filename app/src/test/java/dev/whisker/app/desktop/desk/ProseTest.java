@@ -49,7 +49,7 @@ class ProseTest {
     Scene scene = new Scene(root, 600, 700);
     scene
         .getStylesheets()
-        .add(Objects.requireNonNull(Prose.class.getResource("../whisker.css")).toExternalForm());
+        .add(Objects.requireNonNull(Prose.class.getResource("/dev/whisker/app/desktop/whisker.css")).toExternalForm());
     stage.setScene(scene);
     stage.show();
   }

@@ -1,7 +1,7 @@
 package dev.whisker.app;
 
 import dev.whisker.app.cli.DesktopStart;
-import dev.whisker.app.desktop.WhiskerApplication;
+import dev.whisker.app.window.WhiskerApplication;
 import java.util.List;
 import java.util.Locale;
 

@@ -2,7 +2,7 @@ package dev.whisker.app;
 
 import dev.whisker.app.cli.CommandLineInterface;
 import dev.whisker.app.cli.Terminal;
-import dev.whisker.app.desktop.TourApplication;
+import dev.whisker.app.window.TourApplication;
 import java.util.List;
 
 /**

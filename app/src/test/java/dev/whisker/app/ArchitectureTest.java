@@ -104,7 +104,7 @@ class ArchitectureTest {
   static final ArchRule viewModelsKnowNoControls =
       noClasses()
           .that()
-          .resideInAPackage("dev.whisker.app.model..")
+          .resideInAPackage("dev.whisker.app.session..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(CONTROLS)
@@ -140,7 +140,7 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "dev.whisker.app.cli..", "dev.whisker.app.language..", "dev.whisker.app.study..")
+              "dev.whisker.app.cli..", "dev.whisker.app.environment..", "dev.whisker.app.study..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("javafx..")

@@ -22,7 +22,7 @@ class DocumentationTest {
   private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
 
   @Test
-  void linksLeadToFilesAndHeadings() throws IOException {
+  void linksPointToExistingFilesAndHeadings() throws IOException {
     for (Path page : pages()) {
       for (MatchResult link : LINK.matcher(Files.readString(page)).results().toList()) {
         Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));

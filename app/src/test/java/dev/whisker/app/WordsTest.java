@@ -29,6 +29,17 @@ class WordsTest {
   private static final Pattern PLACE = Pattern.compile("\\{[^{}]*}");
   private static final Pattern CODE = Pattern.compile("```.*?```|`[^`]*`", Pattern.DOTALL);
 
+  private static final Pattern LITERAL =
+      Pattern.compile("\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"", Pattern.DOTALL);
+
+  /** A test method, with its annotations. */
+  private static final Pattern TEST =
+      Pattern.compile(
+          "@(?:Test|ParameterizedTest|RepeatedTest|TestFactory)\\b[^;{}]*?\\bvoid (\\w+)\\(");
+
+  private static final List<String> MODULES =
+      List.of("parsers", "parsers/gcviewer", "analysis", "charts", "report", "app");
+
   @Test
   void englishTextsAvoidTheDialect() throws IOException {
     assertThat(breaches(texts("texts.properties"), list("english"))).isEmpty();
@@ -46,6 +57,24 @@ class WordsTest {
   @Test
   void docsAvoidTheDialect() throws IOException {
     assertThat(breaches(docs(), list("docs"))).isEmpty();
+  }
+
+  @Test
+  void codeAvoidsTheDialect() throws IOException {
+    assertThat(breaches(sources("src/main/java"), list("code"))).isEmpty();
+  }
+
+  @Test
+  void testNamesAreShort() throws IOException {
+    Map<String, String> names = new LinkedHashMap<>();
+    sources("src/test/java")
+        .forEach(
+            (file, source) ->
+                TEST.matcher(source)
+                    .results()
+                    .forEach(test -> names.put(file + "." + test.group(1), test.group(1))));
+    assertThat(names).hasSizeGreaterThan(2000);
+    assertThat(breaches(names, list("tests"))).isEmpty();
   }
 
   @Test
@@ -108,6 +137,20 @@ class WordsTest {
       }
     }
     return list;
+  }
+
+  /** The Java sources of all modules, without string literals. */
+  private static Map<String, String> sources(String folder) throws IOException {
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (String module : MODULES) {
+      try (Stream<Path> files = Files.walk(Path.of("..", module, folder))) {
+        for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+          String name = String.valueOf(file.getFileName()).replace(".java", "");
+          sources.put(name, LITERAL.matcher(Files.readString(file)).replaceAll("\"\""));
+        }
+      }
+    }
+    return sources;
   }
 
   private static Map<String, String> texts(String bundle) throws IOException {

@@ -7,7 +7,7 @@ import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.access.AccessLogPattern;
-import dev.whisker.load.json.Json;
+import dev.whisker.load.reading.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import dev.whisker.gc.SecondOpinion;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
-import dev.whisker.input.opening.Sources;
+import dev.whisker.input.open.Sources;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ package dev.whisker.gc;
 public record PausePhase(long line, int gcId, Stamp start, Kind kind, long nanos)
     implements GcEvent {
 
-  /** The phases that are told apart. */
+  /** The phases that are distinguished. */
   public enum Kind {
     /** References from outside the heap: threads, JNI handles, class loaders, compiled code. */
     EXTERNAL_ROOTS,

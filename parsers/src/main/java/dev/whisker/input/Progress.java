@@ -1,6 +1,6 @@
 package dev.whisker.input;
 
-/** Told about the bytes that a reader takes, from any thread; may stop it. */
+/** Informed of the bytes that a reader takes, from any thread; may stop it. */
 public interface Progress {
 
   /** Ignores progress and never cancels. */

@@ -1,6 +1,8 @@
 package dev.whisker.input;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /** Fills blocks in a background thread while the one before is parsed. */
@@ -96,6 +98,32 @@ final class ReadAhead {
     } catch (Throwable failure) {
       // Any failure, including an Error, is passed to the reader's thread.
       filled.give(new Filled(null, failure));
+    }
+  }
+
+  /**
+   * Hands objects from one thread to another, in order.
+   *
+   * <p>The JDK's queues do so by some forty methods, which Java takes longer to compile than to
+   * read a short log.
+   */
+  private static final class Handover<T> {
+
+    private final Queue<T> waiting = new ArrayDeque<>();
+
+    synchronized void give(T item) {
+      waiting.add(item);
+      notify();
+    }
+
+    /** Waits for one. */
+    synchronized T take() throws InterruptedException {
+      T item = waiting.poll();
+      while (item == null) {
+        wait();
+        item = waiting.poll();
+      }
+      return item;
     }
   }
 }

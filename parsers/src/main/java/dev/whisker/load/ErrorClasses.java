@@ -65,8 +65,8 @@ public final class ErrorClasses {
                     : ErrorClass.OTHER);
   }
 
-  private static Optional<ErrorClass> ofWords(String said) {
-    String text = said.toLowerCase(Locale.ROOT);
+  private static Optional<ErrorClass> ofWords(String message) {
+    String text = message.toLowerCase(Locale.ROOT);
     return TEXTS.entrySet().stream()
         .filter(known -> text.contains(known.getKey()))
         .map(Map.Entry::getValue)

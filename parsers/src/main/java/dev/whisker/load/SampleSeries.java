@@ -27,7 +27,7 @@ public interface SampleSeries {
    * True if the tool recorded which requests succeeded. If not, all count as successful here, and a
    * report must not call them so.
    */
-  default boolean tellsOutcomes() {
+  default boolean hasOutcomes() {
     return true;
   }
 

@@ -12,25 +12,25 @@ public final class SummaryBuilder {
   /** Beyond that a double skips whole numbers: no test counts or measures as much. */
   private static final double MOST = 1L << 53;
 
-  private static final Figure NOT_TOLD = Figure.absent(Absence.NOT_IN_FILE);
+  private static final Figure NOT_IN_FILE = Figure.absent(Absence.NOT_IN_FILE);
 
   private static final double MILLIS_A_SECOND = 1000;
 
   /** Rates have two digits or more. */
   private static final double ROUNDED = 1.1;
 
-  private Figure samples = NOT_TOLD;
-  private Figure errors = NOT_TOLD;
-  private Figure errorPercent = NOT_TOLD;
-  private Figure mean = NOT_TOLD;
-  private Figure p50 = NOT_TOLD;
-  private Figure p90 = NOT_TOLD;
-  private Figure p95 = NOT_TOLD;
-  private Figure p99 = NOT_TOLD;
-  private Figure max = NOT_TOLD;
-  private Figure duration = NOT_TOLD;
-  private Figure completed = NOT_TOLD;
-  private Figure successful = NOT_TOLD;
+  private Figure samples = NOT_IN_FILE;
+  private Figure errors = NOT_IN_FILE;
+  private Figure errorPercent = NOT_IN_FILE;
+  private Figure mean = NOT_IN_FILE;
+  private Figure p50 = NOT_IN_FILE;
+  private Figure p90 = NOT_IN_FILE;
+  private Figure p95 = NOT_IN_FILE;
+  private Figure p99 = NOT_IN_FILE;
+  private Figure max = NOT_IN_FILE;
+  private Figure duration = NOT_IN_FILE;
+  private Figure completed = NOT_IN_FILE;
+  private Figure successful = NOT_IN_FILE;
 
   public SummaryBuilder samples(Figure figure) {
     samples = figure;
@@ -86,7 +86,7 @@ public final class SummaryBuilder {
   public SummaryBuilder rated(double count, double perSecond) {
     return samples(Reported.of(count))
         .completed(Reported.of(perSecond))
-        .duration(perSecond > 0 ? Figure.derived(count / perSecond) : NOT_TOLD);
+        .duration(perSecond > 0 ? Figure.derived(count / perSecond) : NOT_IN_FILE);
   }
 
   /** Notes that the tool has no percentiles. */
@@ -167,44 +167,44 @@ public final class SummaryBuilder {
     return Double.isFinite(counted) ? Math.min(rate, counted) : rate * (1 - errorPercent / 100);
   }
 
-  private Figure time(Figure told) {
-    return possible(ofSome(told)).unlessTooShort();
+  private Figure time(Figure figure) {
+    return possible(ofSome(figure)).unlessTooShort();
   }
 
   /** The figure; blank without requests, whatever the tool prints. */
-  private Figure ofSome(Figure told) {
-    return told.isKnown() && hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
+  private Figure ofSome(Figure figure) {
+    return figure.isKnown() && hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : figure;
   }
 
   private boolean hasNoSamples() {
     return samples.isKnown() && samples.value() == 0;
   }
 
-  private static Figure possible(Figure told) {
-    return told.isKnown() && !(told.value() >= 0) ? NOT_TOLD : atMost(told, MOST);
+  private static Figure possible(Figure figure) {
+    return figure.isKnown() && !(figure.value() >= 0) ? NOT_IN_FILE : atMost(figure, MOST);
   }
 
-  private static Figure atMost(Figure told, double most) {
-    return told.isKnown() && !(told.value() <= most) ? NOT_TOLD : told;
+  private static Figure atMost(Figure figure, double most) {
+    return figure.isKnown() && !(figure.value() <= most) ? NOT_IN_FILE : figure;
   }
 
   /**
    * Derives a figure that was not set. Unknown parts make the value NaN, a division by zero
    * infinite; both mean unknown.
    */
-  private Figure derive(Figure told, double value) {
-    if (told.isKnown()) {
-      return told;
+  private Figure derive(Figure figure, double value) {
+    if (figure.isKnown()) {
+      return figure;
     }
     if (Double.isFinite(value) && value >= 0) {
       return Figure.derived(value);
     }
-    return hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : told;
+    return hasNoSamples() ? Figure.absent(Absence.NO_SAMPLES) : figure;
   }
 
   /** A rate; blank if the test was too short. */
-  private Figure rate(Figure told, double value) {
-    Figure derived = derive(told, value);
+  private Figure rate(Figure figure, double value) {
+    Figure derived = derive(figure, value);
     boolean tooShort = duration.absence() == Absence.BELOW_RESOLUTION || duration.value() == 0;
     boolean unknown = derived.absence() == Absence.NOT_IN_FILE && samples.isKnown();
     return tooShort && unknown ? Figure.absent(Absence.TOO_SHORT) : derived;

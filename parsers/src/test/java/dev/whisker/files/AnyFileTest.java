@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AnyFileTest {
 
   @Test
-  void aPageThatQuotesALogIsNoLog(@TempDir Path folder) throws IOException {
+  void pageQuotingLogIsNoLog(@TempDir Path folder) throws IOException {
     Path page =
         Files.writeString(
             folder.resolve("README.md"),
@@ -49,7 +49,7 @@ class AnyFileTest {
 
   /** The JVM of the load tool may log its own collections before and between its results. */
   @Test
-  void resultsBetweenTheLinesOfAGcLogAreResults(@TempDir Path folder) throws IOException {
+  void findsResultsBetweenGcLogLines(@TempDir Path folder) throws IOException {
     Path console =
         Files.writeString(
             folder.resolve("console.txt"),
@@ -65,7 +65,7 @@ class AnyFileTest {
   }
 
   @Test
-  void whatIsALogFromItsFirstLineOnIsRead(@TempDir Path folder) throws IOException {
+  void readsLogThatStartsOnFirstLine(@TempDir Path folder) throws IOException {
     Path log =
         Files.writeString(
             folder.resolve("gc.log"),
@@ -80,7 +80,7 @@ class AnyFileTest {
   }
 
   @Test
-  void aGlanceTellsWhatALongLogIsAndItsSpan(@TempDir Path folder) throws IOException {
+  void glanceShowsKindAndSpanOfLongLog(@TempDir Path folder) throws IOException {
     StringBuilder log = new StringBuilder("[0.010s][info][gc] Using G1\n");
     for (int i = 0; i < 10_000; i++) {
       log.append(
@@ -108,7 +108,7 @@ class AnyFileTest {
   }
 
   @Test
-  void aGlanceAtAShortFileTellsAllOfIt(@TempDir Path folder) throws IOException {
+  void glanceReadsShortFileCompletely(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("gc.log"), "[0.010s][info][gc] Using Serial");
 
     assertThat(AnyFile.glance(file, ZoneOffset.UTC))
@@ -165,7 +165,7 @@ class AnyFileTest {
   }
 
   @Test
-  void whatDoesNotFitIntoMemoryIsSaidOfItsFile(@TempDir Path folder) throws IOException {
+  void outOfMemoryIsReportedForItsFile(@TempDir Path folder) throws IOException {
     Path file =
         Files.writeString(
             folder.resolve("a.jtl"), "timeStamp,elapsed,label,success\n1763100000000,20,a,true\n");
@@ -209,7 +209,7 @@ class AnyFileTest {
 
   /** The lowest bit of the flags says so, 24 bytes before the first name and 38 in the list. */
   @Test
-  void aZipWithAPasswordIsSaidToHaveOne(@TempDir Path folder) throws IOException {
+  void reportsEncryptedZip(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("all.zip");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
       zip.putNextEntry(new ZipEntry("gc.log"));
@@ -227,7 +227,7 @@ class AnyFileTest {
   }
 
   @Test
-  void aZipThatWasCutOffIsSaidToBeDamaged(@TempDir Path folder) throws IOException {
+  void reportsDamagedZip(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("all.zip");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
       zip.putNextEntry(new ZipEntry("gc.log"));

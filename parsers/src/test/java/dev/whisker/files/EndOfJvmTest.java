@@ -44,14 +44,14 @@ class EndOfJvmTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void theHeapAtTheEndIsToldByEveryKindOfLog() throws IOException {
+  void finalHeapReportMarksJvmEnd() throws IOException {
     assertThat(read(OLD + OLD_HEAP).span().ended()).isTrue();
     assertThat(read(UNIFIED + UNIFIED_HEAP).span().ended()).isTrue();
     assertThat(read(UNIFIED + UNIFIED_HEAP).last().uptimeNanos()).isEqualTo(2_134_000_000L);
   }
 
   @Test
-  void aLogThatWasCutOffDoesNotTellOfAnEnd() throws IOException {
+  void incompleteLogShowsNoJvmEnd() throws IOException {
     assertThat(read(OLD).span().ended()).isFalse();
     assertThat(read(UNIFIED).span().ended()).isFalse();
   }

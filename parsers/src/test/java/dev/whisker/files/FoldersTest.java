@@ -40,14 +40,14 @@ class FoldersTest {
   }
 
   @Test
-  void aLinkThatLeadsUpDoesNotTrapUs(@TempDir Path folder) throws IOException {
+  void cyclicLinkIsNotFollowedEndlessly(@TempDir Path folder) throws IOException {
     file(folder, "a/gc.log");
     Files.createSymbolicLink(folder.resolve("a/up"), folder);
     assertThat(Folders.files(folder)).containsExactly(folder.resolve("a/gc.log"));
   }
 
   @Test
-  void aFileStandsForItselfAndSoDoesWhatIsNotThere(@TempDir Path folder) throws IOException {
+  void singleOrMissingFileIsReturnedItself(@TempDir Path folder) throws IOException {
     Path file = file(folder, "gc.log");
     assertThat(Folders.files(file)).containsExactly(file);
     assertThat(Folders.files(folder.resolve("none"))).containsExactly(folder.resolve("none"));

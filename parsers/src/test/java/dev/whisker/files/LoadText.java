@@ -62,7 +62,7 @@ final class LoadText {
         int seconds = Math.min(SECONDS, samples.series().seconds());
         values.put("started", seconds(samples.series().started(0, seconds, Selection.ALL)));
         values.put("completed", seconds(samples.series().completed(0, seconds, Selection.ALL)));
-        values.put("outcomes", String.valueOf(samples.series().tellsOutcomes()));
+        values.put("outcomes", String.valueOf(samples.series().hasOutcomes()));
       }
       case LoadResult.Intervals intervals ->
           values.put("intervals", String.valueOf(intervals.intervals().size()));

@@ -44,7 +44,7 @@ class RotatedLogsTest {
   private final List<FileContent> read = new ArrayList<>();
 
   @Test
-  void aCollectionThatGoesOnInTheNextFileIsOne() throws IOException {
+  void joinsCollectionContinuedInNextFile() throws IOException {
     three();
     GcLogs text = (GcLogs) joined().getFirst();
     assertThat(text.logs().getFirst().pauses()).extracting(Pause::gcId).containsExactly(0, 1, 2);
@@ -55,7 +55,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void onlyTheLastFileIsCutOffAtItsEnd() throws IOException {
+  void onlyLastFileCanBeIncompleteAtEnd() throws IOException {
     three();
     assertThat(kinds(read.get(1)))
         .containsExactlyInAnyOrder(GcProblem.CUT_OFF_AT_START, FileProblem.CUT_OFF_AT_END);
@@ -67,7 +67,7 @@ class RotatedLogsTest {
 
   /** J9 repeats its head in each file, and numbers what it writes. */
   @Test
-  void theFilesOfOneJ9AreOneAndThoseOfTwoAreNot() throws IOException {
+  void joinsFilesOfOneJ9ButNotTwo() throws IOException {
     write("verbosegc.001.log", j9(1, 9));
     write("verbosegc.002.log", j9(5, 19));
     GcLogs text = (GcLogs) joined().getFirst();
@@ -122,14 +122,14 @@ class RotatedLogsTest {
   }
 
   @Test
-  void filesThatAreGoneMeanwhileStayAsTheyWereRead() throws IOException {
+  void deletedFilesKeepOriginalReading() throws IOException {
     three();
     Files.delete(folder.resolve("gc.log.1"));
     assertThat(joined()).isEqualTo(read);
   }
 
   @Test
-  void aDamagedFileIsToldAndTheOthersGoOn() throws IOException {
+  void reportsDamagedFileAndReadsOthers() throws IOException {
     List<String> middle = new ArrayList<>();
     for (int id = 1; id <= 2000; id++) {
       middle.add(young(2 + id / 1000.0, id));
@@ -185,14 +185,14 @@ class RotatedLogsTest {
   }
 
   @Test
-  void whereAFileIsMissingTheOthersAreOneLog() throws IOException {
+  void joinsLogAroundMissingFile() throws IOException {
     write("gc.log.0", List.of(HEAD, young(1, 0), young(2, 1)));
     write("gc.log.2", List.of(young(20, 20), young(21, 21)));
     assertThat(names()).containsExactly("gc.log.0 gc.log.2");
   }
 
   @Test
-  void jvmsThatStartedOneAfterTheOtherStayApart() throws IOException {
+  void successiveJvmsStaySeparate() throws IOException {
     // Each JVM moves its predecessor's file out of its way.
     write("gc.log.0", List.of(HEAD, young(1, 0), young(2, 1)));
     write("gc.log.1", List.of(HEAD, young(3, 0), young(4, 1)));
@@ -233,7 +233,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void numbersThatGoOnDecideWhereNoTimeIsTold() throws IOException {
+  void collectionNumbersOrderFilesWithoutTimes() throws IOException {
     write("gc.log", List.of(unstamped(4), unstamped(5)));
     write("gc.log.0", List.of("Using G1", unstamped(0), unstamped(1)));
     write("gc.log.1", List.of(unstamped(2), unstamped(3)));
@@ -241,7 +241,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void numbersTellWhichOfTwoLogsGoesOn() throws IOException {
+  void collectionNumbersShowWhichLogContinues() throws IOException {
     write("gc.log.0", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1)));
     write("gc.log.1", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(1.5, 7)));
     write("gc.log.2", List.of(young(3, 8), young(4, 9)));
@@ -292,7 +292,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void aLogRotatedByDayAndNumberIsOne() throws IOException {
+  void joinsLogRotatedByDayAndNumber() throws IOException {
     write("gc.log", List.of(timed(40, 6), timed(45, 7)));
     write("gc-2026-11-21.0.log", List.of(timed(1, 0), timed(5, 1)));
     write("gc-2026-11-21.1.log", List.of(timed(11, 2), timed(15, 3)));
@@ -302,7 +302,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void theFileToWhichJdk8HasJustGoneOnIsTheLast() throws IOException {
+  void newCurrentFileOfJdk8IsLast() throws IOException {
     String head = "OpenJDK 64-Bit Server VM (25.504-b01) for linux-amd64 JRE (1.8.0_504-b01)";
     write(
         "gc.log.0", List.of("2026-11-21 10:00:10 GC log file created gc.log.0", head, dated8(11)));
@@ -312,7 +312,7 @@ class RotatedLogsTest {
   }
 
   @Test
-  void filesNamedByTheStartsOfTheirJvmsAreNoSeries() throws IOException {
+  void filesNamedByJvmStartAreNoSeries() throws IOException {
     String flags = "CommandLine flags: -XX:+UseSerialGC";
     write("gc-2026-11-21_10-15-00.log", List.of(flags, record8(1), record8(3)));
     write("gc-2026-11-21_10-45-00.log", List.of(flags, record8(4), record8(9)));

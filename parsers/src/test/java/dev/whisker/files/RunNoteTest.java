@@ -77,7 +77,7 @@ class RunNoteTest {
   }
 
   @Test
-  void readsLocalTimesInTheZoneAndReportsIt() throws IOException {
+  void assumesZoneOfLocalTimesAndReportsIt() throws IOException {
     FileContent.Note file =
         note("{\"start\": \"2026-11-21 10:00:00\", \"end\": \"2026-11-21T10:01:00\"}");
     // 02:00 UTC.
@@ -89,7 +89,7 @@ class RunNoteTest {
   }
 
   @Test
-  void aFieldThatCannotBeUnderstoodCostsOnlyItself() throws IOException {
+  void invalidFieldDoesNotAffectOthers() throws IOException {
     FileContent.Note file =
         note(
             """
@@ -126,7 +126,7 @@ class RunNoteTest {
   }
 
   @Test
-  void aRunJsonOfAnotherToolIsNoNote() throws IOException {
+  void runJsonOfAnotherToolIsNoManifest() throws IOException {
     assertThat(read("run.json", "{\"pipeline\": 7}").problems())
         .containsExactly(new Problem(0, FileProblem.NOT_RECOGNISED));
     assertThat(read("notes.json", "{\"name\": \"a\"}").problems())

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class SeriesNameTest {
 
   @Test
-  void whatRotationAppendsIsNoPartOfTheName() {
+  void nameExcludesRotationSuffix() {
     assertThat(name("gc.log.0", "gc.log.1", "gc.log.2.current")).isEqualTo("gc.log");
     assertThat(name("gc.log-20261119.gz", "gc.log-20261120.gz", "gc.log")).isEqualTo("gc.log");
     assertThat(name("g1-1.log", "g1-2.log")).isEqualTo("g1.log");

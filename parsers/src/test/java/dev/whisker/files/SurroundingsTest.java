@@ -116,7 +116,7 @@ class SurroundingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void linesMayEndAsOnWindowsOrOnOldMacs(Log log, @TempDir Path folder) throws IOException {
+  void readsWindowsAndOldMacLineEnds(Log log, @TempDir Path folder) throws IOException {
     assertTwoPauses(Files.writeString(folder.resolve("a"), log.text.replace("\n", "\r\n")));
     assertTwoPauses(Files.writeString(folder.resolve("b"), log.text.replace('\n', '\r')));
     assertTwoPauses(Files.writeString(folder.resolve("c"), log.text.strip()));
@@ -124,7 +124,7 @@ class SurroundingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void textMayHaveSixteenBitsACharacterOrAMark(Log log, @TempDir Path folder) throws IOException {
+  void readsUtf16AndByteOrderMarks(Log log, @TempDir Path folder) throws IOException {
     for (Charset charset :
         List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE, StandardCharsets.UTF_8)) {
       assertTwoPauses(Files.writeString(folder.resolve("a"), "\uFEFF" + log.text, charset));
@@ -167,7 +167,7 @@ class SurroundingsTest {
   }
 
   @Test
-  void aLongLineAtTheBeginningIsUnknownSoon(@TempDir Path folder) throws IOException {
+  void longFirstLineIsRejectedQuickly(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("a"), "0.100: [GC " + "[".repeat(400_000) + "\n");
     Assertions.assertTimeout(
         Duration.ofSeconds(10),
@@ -222,7 +222,7 @@ class SurroundingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aServerMayWriteItsAccessLogAmongItsOutput(Log log, @TempDir Path folder) throws IOException {
+  void readsGcLogMixedWithAccessLog(Log log, @TempDir Path folder) throws IOException {
     String request = "127.0.0.1 - - [14/Mar/2026:08:05:01 +0000] \"GET / HTTP/1.1\" 200 123\n";
     String text = (OTHER + request).repeat(20) + log.text.replace("\n", "\n" + request);
     assertTwoPauses(Files.writeString(folder.resolve("catalina.out"), text));

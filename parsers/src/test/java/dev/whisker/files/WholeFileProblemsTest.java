@@ -61,7 +61,7 @@ class WholeFileProblemsTest {
   }
 
   @Test
-  void reportsOfOtherToolsAmongThoseReadAreTold() throws IOException {
+  void reportsAdditionalReportsOfOtherTools() throws IOException {
     assertThat(problems(AB + WRK + SIEGE + WRK))
         .containsExactly(
             new Problem(5, FileProblem.ALSO_HOLDS, "wrk"),
@@ -91,14 +91,14 @@ class WholeFileProblemsTest {
   }
 
   @Test
-  void labelsBeyondThoseKeptApartAreTold() throws IOException {
+  void reportsTooManyLabels() throws IOException {
     assertThat(problems(jtl(6000, 5001, 10)))
         .containsExactly(new Problem(0, LoadProblem.NAMES_TOGETHER, 5000));
     assertThat(problems(jtl(6000, 5000, 10))).isEmpty();
   }
 
   @Test
-  void waysToFailBeyondThoseKeptApartAreTold() throws IOException {
+  void reportsTooManyKindsOfFailure() throws IOException {
     assertThat(problems(jtl(6000, 10, 1001)))
         .containsExactly(new Problem(0, LoadProblem.NAMES_TOGETHER, 1000L));
     assertThat(problems(jtl(6000, 10, 1000))).isEmpty();

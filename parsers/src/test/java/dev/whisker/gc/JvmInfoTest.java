@@ -17,7 +17,7 @@ class JvmInfoTest {
           "25", "25 (release)", List.of("-Xmx64m"), Map.of(Fact.CPUS, 4L, Fact.REGION, 1L << 20));
 
   @Test
-  void whatTheFirstDoesNotTellTheOtherMay() {
+  void secondSourceFillsGapsOfFirst() {
     assertThat(FIRST.orElse(SECOND))
         .isEqualTo(
             new JvmInfo(
@@ -28,7 +28,7 @@ class JvmInfoTest {
   }
 
   @Test
-  void whatTellsNothingChangesNothing() {
+  void unknownInfoChangesNothing() {
     assertThat(SECOND.orElse(JvmInfo.UNKNOWN)).isEqualTo(SECOND);
     assertThat(JvmInfo.UNKNOWN.orElse(SECOND)).isEqualTo(SECOND);
   }

@@ -108,7 +108,7 @@ class CursorTest {
   }
 
   @Test
-  void wordsOfAnyLengthAreSeenWhereTheyStandWhole() {
+  void matchesWholeWordsOfAnyLength() {
     String text = "Survivor regions";
     for (int length = 1; length <= text.length(); length++) {
       Word word = Word.of(text.substring(0, length));

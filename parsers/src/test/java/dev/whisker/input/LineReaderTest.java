@@ -28,7 +28,7 @@ class LineReaderTest {
   }
 
   @Test
-  void aReturnAtTheVeryEndIsNoLineMore() throws IOException {
+  void trailingCarriageReturnAddsNoLine() throws IOException {
     assertThat(lines("a\r\n", 8)).containsExactly("a");
     assertThat(lines("a\r", 8)).containsExactly("a");
     assertThat(lines("", 8)).isEmpty();
@@ -58,7 +58,7 @@ class LineReaderTest {
   }
 
   @Test
-  void aLargeFileReadAheadGivesTheSameLines() throws IOException {
+  void readAheadReturnsSameLinesOfLargeFile() throws IOException {
     // More blocks than are read before a thread takes over, in every position of the line ends.
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 5_000; i++) {
@@ -108,14 +108,14 @@ class LineReaderTest {
   }
 
   @Test
-  void whatGoesWrongAheadIsToldToTheReader() throws IOException {
+  void readAheadFailureReachesReader() throws IOException {
     try (LineReader reader = failingAfter(10_000, new IOException("disk gone"))) {
       assertThatIOException().isThrownBy(() -> readAll(reader)).withMessage("disk gone");
     }
   }
 
   @Test
-  void tellingTheReaderToStopStopsTheThreadAhead() throws IOException {
+  void cancellationStopsReadAhead() throws IOException {
     try (LineReader reader = failingAfter(10_000, new CancellationException())) {
       assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> readAll(reader));
     }

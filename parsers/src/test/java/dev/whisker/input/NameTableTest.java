@@ -20,7 +20,7 @@ class NameTableTest {
   }
 
   @Test
-  void ofALongOneOnlyTheBeginningIsKept() {
+  void longNameKeepsOnlyItsBeginning() {
     byte[] text = "x".repeat(200_000).getBytes(StandardCharsets.UTF_8);
 
     assertThat(new NameTable().get(text, 0, text.length)).isEqualTo("x".repeat(256));

@@ -21,7 +21,7 @@ class ErrorKindsTest {
   }
 
   @Test
-  void codesThatATestMadeUpAreTogetherAtLast() {
+  void groupsInventedErrorCodesBeyondLimit() {
     ErrorKinds kinds = new ErrorKinds(1);
     int first = kinds.of("order 1", "refused");
     int second = kinds.of("order 2", "refused");

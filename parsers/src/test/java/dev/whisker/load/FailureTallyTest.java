@@ -17,7 +17,7 @@ class FailureTallyTest {
   private final FailureTally tally = new FailureTally(kinds);
 
   @Test
-  void eachClassIsCountedByTheSecondsOfTheSeries() {
+  void countsEachErrorClassPerSecond() {
     fail("503", "Service Unavailable", 0, 1);
     fail("502", "Bad Gateway", 0, 2);
     fail("503", "Service Unavailable", 7, 1);
@@ -96,7 +96,7 @@ class FailureTallyTest {
   }
 
   @Test
-  void onePartAfterTheOtherStandsLaterOnTheAxis() {
+  void laterPartIsShiftedOnTimeAxis() {
     fail("503", "", 5, 1);
     FailureTimes part = tally.times(START);
 

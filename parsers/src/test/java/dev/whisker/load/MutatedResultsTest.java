@@ -3,7 +3,7 @@ package dev.whisker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.whisker.load.formats.LoadReaders;
+import dev.whisker.load.tool.LoadReaders;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;

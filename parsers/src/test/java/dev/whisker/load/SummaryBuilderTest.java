@@ -44,7 +44,7 @@ class SummaryBuilderTest {
   }
 
   @Test
-  void aShareThatIsRoundedAwayIsLessThanItsStep() {
+  void roundedAwayErrorRateIsBelowItsResolution() {
     LoadSummary many =
         new SummaryBuilder()
             .samples(Figure.reported(1_000_000))
@@ -58,7 +58,7 @@ class SummaryBuilderTest {
   }
 
   @Test
-  void aShareOfFewOrAnExactOneIsWhatItSays() {
+  void zeroErrorRateIsExactForFewRequests() {
     for (Figure share : List.of(Figure.reported(0).withResolution(0.01), Figure.reported(0))) {
       LoadSummary few =
           new SummaryBuilder().samples(Figure.reported(500)).errorPercent(share).build();
@@ -71,7 +71,7 @@ class SummaryBuilderTest {
   }
 
   @Test
-  void aShareOfErrorsTellsItToo() {
+  void errorRateDeterminesSuccessfulRate() {
     LoadSummary summary =
         new SummaryBuilder()
             .errorPercent(Figure.reported(2.5))
@@ -81,7 +81,7 @@ class SummaryBuilderTest {
   }
 
   @Test
-  void aTimeBelowTheStepOfTheClockIsOnlyLessThanThat() {
+  void latencyBelowClockStepIsOnlyBounded() {
     // Four in five took less than a millisecond: the mean is somewhere between 0.4 and 1.2.
     LoadSummary summary =
         test(10, 0, 1).latency(new LatencyCounts(new int[] {0, 2}, new long[] {8, 2}, 1)).build();
@@ -93,7 +93,7 @@ class SummaryBuilderTest {
   }
 
   @Test
-  void noTimeAtAllIsLessThanNobodyKnowsWhat() {
+  void zeroMeanWithoutResolutionIsBelowUnknownStep() {
     LoadSummary summary = test(10, 0, 1).mean(Figure.reported(0)).build();
     assertThat(summary.meanMillis()).isEqualTo(Figure.absent(Absence.BELOW_RESOLUTION));
   }
@@ -105,7 +105,7 @@ class SummaryBuilderTest {
   }
 
   @Test
-  void tenthsOfMillisecondsAreAsTheToolWroteThem() {
+  void keepsTenthsOfMilliseconds() {
     LoadSummary summary =
         test(3, 0, 1)
             .latency(new LatencyCounts(new int[] {51, 403}, new long[] {2, 1}, 0.1))
@@ -115,7 +115,7 @@ class SummaryBuilderTest {
   }
 
   @Test
-  void withoutErrorsToldNobodyKnowsWhatSucceeded() {
+  void unknownErrorsMakeSuccessesUnknown() {
     LoadSummary summary = new SummaryBuilder().completed(Figure.reported(200)).build();
     assertThat(summary.successfulPerSecond().isKnown()).isFalse();
   }

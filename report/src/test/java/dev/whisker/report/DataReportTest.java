@@ -54,7 +54,7 @@ class DataReportTest {
   }
 
   @Test
-  void jsonTellsComparisonsAndRecommendation() throws IOException {
+  void jsonContainsComparisonsAndRecommendation() throws IOException {
     JsonNode json = json(Locale.ENGLISH);
 
     JsonNode first = json.get("comparisons").get(0);
@@ -110,7 +110,7 @@ class DataReportTest {
   }
 
   @Test
-  void whatIsNotKnownIsNullWithTheReason() throws IOException {
+  void unknownFigureIsNullWithReason() throws IOException {
     JsonNode latency =
         new ObjectMapper()
             .readTree(bytes(Story.singleLog(Locale.ENGLISH), ReportWriter::writeJson))

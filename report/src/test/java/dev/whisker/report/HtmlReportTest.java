@@ -40,7 +40,7 @@ class HtmlReportTest {
 
   /** Its runs stay in the report's list of excluded runs only. */
   @Test
-  void pointsOfACurveAreThoseOfTheirConfigurationAfterAnExclusion() throws IOException {
+  void curvePointsMatchConfigurationsAfterExclusion() throws IOException {
     String html = html(Story.sweepWithout(1, Locale.ENGLISH));
     String begin = "id=\"data\">";
     int from = html.indexOf(begin) + begin.length();

@@ -56,7 +56,7 @@ class PdfReportTest {
   }
 
   @Test
-  void everyLimitIsSaidInWords() {
+  void everyLimitHasText() {
     Wording wording = Wording.in(Locale.ENGLISH);
     assertThat(Story.COMPARISON.configurations())
         .flatExtracting(ConfigurationResult::runs)
@@ -178,7 +178,7 @@ class PdfReportTest {
   }
 
   @Test
-  void aSingleLogHasAReportOfItsOwn() throws IOException {
+  void singleLogHasItsOwnReport() throws IOException {
     String text = text(pdf(Story.singleLog(Locale.ENGLISH)));
 
     assertThat(text).contains("How does").contains("Heap and pauses over time").contains("D38");
@@ -197,7 +197,7 @@ class PdfReportTest {
   }
 
   @Test
-  void excludedRunsAreCountedOnPageOneAndListedWithTheMethods() throws IOException {
+  void countsExcludedRunsFirstAndListsThemLater() throws IOException {
     byte[] pdf = pdf(Story.sweepWithout(1, Locale.ENGLISH));
 
     assertThat(pageOne(pdf)).contains("3 runs are excluded.").doesNotContain("the fan was loud");
@@ -205,14 +205,14 @@ class PdfReportTest {
   }
 
   @Test
-  void aFileThatWasCutOffIsNamedWithTheAnswer() throws IOException {
+  void answerNamesIncompleteFile() throws IOException {
     assertThat(text(pdf(Story.cutOff(Locale.ENGLISH))))
         .contains("gc.log.gz may be wrong or incomplete (the archive is damaged");
     assertThat(text(pdf(Story.singleLog(Locale.ENGLISH)))).doesNotContain("wrong or incomplete");
   }
 
   @Test
-  void aNameThatTheFontCannotShowBecomesBoxes() throws IOException {
+  void unsupportedCharactersBecomeBoxes() throws IOException {
     assertThat(text(pdf(Story.named("rocket 🚀\u0007 name")))).contains("How does rocket □");
   }
 

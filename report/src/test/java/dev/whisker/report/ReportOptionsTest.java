@@ -50,7 +50,7 @@ class ReportOptionsTest {
   }
 
   @Test
-  void thePagesCanBeSeenBeforeTheyAreWritten() throws IOException {
+  void pagesCanBePreviewedBeforeWriting() throws IOException {
     ReportOptions few = new ReportOptions(Set.of(Chapter.DECISION), "", "");
     try (PagePictures all = ReportWriter.pages(report(ReportOptions.ALL));
         PagePictures some = ReportWriter.pages(report(few))) {

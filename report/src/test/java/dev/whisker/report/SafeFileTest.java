@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SafeFileTest {
 
   @Test
-  void whatFailsLeavesTheOldFileAndNothingElse(@TempDir Path folder) throws IOException {
+  void failedWriteKeepsOldFileOnly(@TempDir Path folder) throws IOException {
     Path target = Files.writeString(folder.resolve("report.pdf"), "the old one");
 
     assertThatThrownBy(
@@ -43,7 +43,7 @@ class SafeFileTest {
   }
 
   @Test
-  void aFolderThatIsNotThereIsSaid(@TempDir Path folder) {
+  void missingFolderIsError(@TempDir Path folder) {
     assertThatThrownBy(() -> SafeFile.write(folder.resolve("no/report.pdf"), out -> {}))
         .isInstanceOf(IOException.class);
   }

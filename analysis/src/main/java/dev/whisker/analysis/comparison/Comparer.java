@@ -12,22 +12,24 @@ import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.catalogue.Rules;
-import dev.whisker.analysis.rule.comparison.alike.LoadDifferences;
-import dev.whisker.analysis.rule.comparison.alike.NotComparable;
-import dev.whisker.analysis.rule.comparison.repeats.OutlyingRun;
+import dev.whisker.analysis.rule.comparison.LoadDifferences;
+import dev.whisker.analysis.rule.comparison.NotComparable;
+import dev.whisker.analysis.rule.comparison.OutlyingRun;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.clock.Timelines;
-import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -274,5 +276,41 @@ public final class Comparer {
         .filter(side -> side.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException(name));
+  }
+
+  /** Finds the baseline by the words that people use for it: {@code before}, {@code old}. */
+  private static final class BaselineNames {
+
+    /** The clearest first. */
+    private static final List<String> WORDS =
+        List.of(
+            "before",
+            "old",
+            "base",
+            "baseline",
+            "main",
+            "master",
+            "control",
+            "original",
+            "default",
+            "off");
+
+    private BaselineNames() {}
+
+    /**
+     * The first of the names with such a word; empty without one.
+     *
+     * @param names in natural order
+     */
+    static Optional<String> among(List<String> names) {
+      return WORDS.stream().flatMap(word -> withWord(word, names).stream()).findFirst();
+    }
+
+    /** The first name with the word; a word of all names distinguishes none of them. */
+    private static Optional<String> withWord(String word, List<String> names) {
+      List<String> having =
+          names.stream().filter(name -> NamePart.of(name).words().contains(word)).toList();
+      return having.size() < names.size() ? having.stream().findFirst() : Optional.empty();
+    }
   }
 }

@@ -8,7 +8,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
-import dev.whisker.analysis.timeline.trim.Trim;
+import dev.whisker.analysis.timeline.Trim;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

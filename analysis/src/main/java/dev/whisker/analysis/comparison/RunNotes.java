@@ -29,10 +29,12 @@ public final class RunNotes {
       }
     }
     int of = all;
-    return runs.entrySet().stream().map(note -> said(note.getKey(), note.getValue(), of)).toList();
+    return runs.entrySet().stream()
+        .map(note -> sentence(note.getKey(), note.getValue(), of))
+        .toList();
   }
 
-  private static Statement said(String note, List<String> runs, int all) {
+  private static Statement sentence(String note, List<String> runs, int all) {
     return new Statement(
         runs.size() > MOST_NAMED ? "run-note.counted" : "run-note",
         Map.of(

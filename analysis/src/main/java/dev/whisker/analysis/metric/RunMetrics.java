@@ -3,7 +3,7 @@ package dev.whisker.analysis.metric;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.analysis.timeline.trim.Windows;
+import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.load.Figure;
 import java.util.Map;
 

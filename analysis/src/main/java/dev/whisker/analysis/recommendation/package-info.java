@@ -1,7 +1,7 @@
 /**
- * The question ({@link dev.whisker.analysis.recommendation.Choice}) and the answer ({@link
- * dev.whisker.analysis.recommendation.Answer}). {@code Recommender} in {@code answer} answers it;
- * {@code command} writes the command lines to start.
+ * The question ({@link dev.whisker.analysis.recommendation.Choice}), the answer ({@link
+ * dev.whisker.analysis.recommendation.Answer}), and the command lines to start. {@code Recommender}
+ * in {@code answer} answers it.
  */
 @NullMarked
 package dev.whisker.analysis.recommendation;

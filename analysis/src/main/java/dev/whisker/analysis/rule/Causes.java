@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule;
 
-import dev.whisker.analysis.metric.pause.PauseSort;
+import dev.whisker.analysis.metric.gc.PauseSort;
 import dev.whisker.gc.Collector;
 import java.util.Set;
 
@@ -17,7 +17,7 @@ public final class Causes {
   private Causes() {}
 
   /** True if the collector logs pauses with causes: Epsilon does not. */
-  public static boolean areToldByPauses(RunEvidence run) {
+  public static boolean logsCauses(RunEvidence run) {
     return !run.uses(Collector.EPSILON);
   }
 

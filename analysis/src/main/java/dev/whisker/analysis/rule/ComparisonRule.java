@@ -10,20 +10,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * A check of several configurations.
  *
- * @param look computes the answer
+ * @param evaluation computes the answer
  */
-public record ComparisonRule(String id, List<Threshold> thresholds, Links links, Look look)
-    implements Rule {
+public record ComparisonRule(
+    String id, List<Threshold> thresholds, Links links, Evaluation evaluation) implements Rule {
 
   /** Computes the finding of a rule from configurations. */
   @FunctionalInterface
-  public interface Look {
+  public interface Evaluation {
     /**
      * The finding.
      *
      * @return null if the rule does not concern these configurations
      */
-    @Nullable Finding at(List<Repeats> configurations, Conclusion so);
+    @Nullable Finding at(List<Repeats> configurations, FindingBuilder finding);
   }
 
   /** Begins a rule. */
@@ -32,8 +32,9 @@ public record ComparisonRule(String id, List<Threshold> thresholds, Links links,
   }
 
   /** The finding; empty if the rule does not concern these configurations. */
-  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    return Optional.ofNullable(look.at(configurations, new Conclusion(this, preferences)));
+  public Optional<Finding> evaluate(List<Repeats> configurations, Preferences preferences) {
+    return Optional.ofNullable(
+        evaluation.at(configurations, new FindingBuilder(this, preferences)));
   }
 
   /** A rule in the making. */
@@ -59,8 +60,8 @@ public record ComparisonRule(String id, List<Threshold> thresholds, Links links,
     }
 
     /** Completes the rule. */
-    public ComparisonRule looks(Look look) {
-      return new ComparisonRule(id, List.copyOf(thresholds), links, look);
+    public ComparisonRule evaluatedBy(Evaluation evaluation) {
+      return new ComparisonRule(id, List.copyOf(thresholds), links, evaluation);
     }
   }
 }

@@ -181,7 +181,7 @@ public final class KnownFlags {
   }
 
   /** The flags in a text with this answer of a release, each with its replacement. */
-  public static List<Fact> said(String text, int release, Answer answer) {
+  public static List<Fact> answered(String text, int release, Answer answer) {
     return writtenIn(text).entrySet().stream()
         .filter(flag -> answer(flag.getKey(), release) == answer)
         .map(flag -> withReplacement(flag.getValue(), replacement(flag.getKey())))

@@ -1,7 +1,7 @@
 package dev.whisker.analysis.rule;
 
-import dev.whisker.analysis.metric.memory.MemoryUse;
-import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.gc.MemoryUse;
+import dev.whisker.analysis.metric.gc.PauseFigure;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import org.jspecify.annotations.Nullable;
@@ -50,8 +50,8 @@ public final class Memory {
 
   /** The capacity of the old generation: as logged, or heap less young generation. */
   public static double oldCapacity(Pause pause) {
-    double told = capacity(pause.old());
-    return Double.isNaN(told) ? capacity(pause.heap()) - capacity(pause.young()) : told;
+    double stated = capacity(pause.old());
+    return Double.isNaN(stated) ? capacity(pause.heap()) - capacity(pause.young()) : stated;
   }
 
   private static double known(long bytes) {

@@ -32,17 +32,18 @@ public final class MoreRoom {
    *
    * @param lacking those collections; if they do not show the heap, the whole run does
    */
-  public static Conclusion advise(RunEvidence run, Conclusion so, List<Pause> lacking) {
+  public static FindingBuilder advise(
+      RunEvidence run, FindingBuilder finding, List<Pause> lacking) {
     List<Pause> fulls = lacking.stream().filter(each -> each.kind() == PauseKind.FULL).toList();
     if (PermanentGeneration.isFull(run, fulls)) {
-      return PermanentGeneration.advise(run, so);
+      return PermanentGeneration.advise(run, finding);
     }
     if (isNearlyEmpty(run, fulls)) {
       return run.uses(Collector.SERIAL, Collector.PARALLEL) && wereFull(fulls)
-          ? so.advise("rule.advice.promoted", Remedy.mention("-Xmn"))
-          : so.advise("rule.advice.not-size");
+          ? finding.advise("rule.advice.promoted", Remedy.mention("-Xmn"))
+          : finding.advise("rule.advice.not-size");
     }
-    return isGrowing(run, lacking) ? fullSize(run, so) : largerHeap(run, so);
+    return isGrowing(run, lacking) ? fullSize(run, finding) : largerHeap(run, finding);
   }
 
   /** True if most of the collections came while the heap was far below its limit. */
@@ -64,10 +65,10 @@ public final class MoreRoom {
   }
 
   /** Adds the advice to start with the largest heap. */
-  public static Conclusion fullSize(RunEvidence run, Conclusion so) {
+  public static FindingBuilder fullSize(RunEvidence run, FindingBuilder finding) {
     HeapSize size = new HeapSize(run);
     if (size.isLiveSetBeyondMemory()) {
-      return so.advise("rule.advice.memory.live");
+      return finding.advise("rule.advice.memory.live");
     }
     double from =
         run.initialHeapBytes().isPresent()
@@ -77,60 +78,60 @@ public final class MoreRoom {
                 .filter(bytes -> bytes > 0)
                 .min()
                 .orElse(Double.NaN);
-    so.saw(GREW_FROM, Fact.bytes(from));
+    finding.evidence(GREW_FROM, Fact.bytes(from));
     return size.isKnown()
-        ? so.advise(
+        ? finding.advise(
             size.isBelowLiveSets() ? "rule.advice.grow.live-set" : "rule.advice.grow",
             size.atFullSize())
-        : so.advise("rule.advice.grow.unknown");
+        : finding.advise("rule.advice.grow.unknown");
   }
 
   /** Adds the advice to keep the heap at its full size, whatever its collections show. */
-  public static Conclusion constantSize(RunEvidence run, Conclusion so) {
+  public static FindingBuilder constantSize(RunEvidence run, FindingBuilder finding) {
     HeapSize size = new HeapSize(run);
     if (size.isLiveSetBeyondMemory()) {
-      return so.advise("rule.advice.memory.live");
+      return finding.advise("rule.advice.memory.live");
     }
     return size.isKnown()
-        ? so.advise(
+        ? finding.advise(
             size.isBelowLiveSets() ? "rule.advice.constant.live-set" : "rule.advice.constant",
             size.atFullSize())
-        : so.advise("rule.advice.constant.unknown");
+        : finding.advise("rule.advice.constant.unknown");
   }
 
   /** Adds the advice to enlarge the heap, if a larger one fits. */
-  public static Conclusion largerHeap(RunEvidence run, Conclusion so) {
+  public static FindingBuilder largerHeap(RunEvidence run, FindingBuilder finding) {
     HeapSize size = new HeapSize(run);
     if (size.isLiveSetBeyondMemory()) {
-      return so.advise("rule.advice.memory.live");
+      return finding.advise("rule.advice.memory.live");
     }
     if (!size.isKnown()) {
-      return so.advise("rule.advice.heap.unknown");
+      return finding.advise("rule.advice.heap.unknown");
     }
     return size.hasRoom()
-        ? so.advise("rule.advice.heap", size.larger())
-        : so.advise("rule.advice.memory");
+        ? finding.advise("rule.advice.heap", size.larger())
+        : finding.advise("rule.advice.memory");
   }
 
   /** Adds the advice to enlarge the heap to three live sets, if that fits. */
-  public static Conclusion forLiveSet(RunEvidence run, Conclusion so) {
+  public static FindingBuilder forLiveSet(RunEvidence run, FindingBuilder finding) {
     HeapSize size = new HeapSize(run);
     if (size.isLiveSetBeyondMemory()) {
-      return so.advise("rule.advice.memory.live");
+      return finding.advise("rule.advice.memory.live");
     }
     boolean mayLeak = Fulls.longestRow(run).size() >= Fulls.ROW;
     return size.isKnown() && size.hasRoom()
-        ? so.advise(
+        ? finding.advise(
             mayLeak ? "rule.advice.live-set.leak" : "rule.advice.live-set", size.ofLiveSets())
-        : largerHeap(run, so);
+        : largerHeap(run, finding);
   }
 
   /** Adds the advice to make the heap fit into memory. */
-  public static Conclusion lessHeap(RunEvidence run, Conclusion so) {
+  public static FindingBuilder lessHeap(RunEvidence run, FindingBuilder finding) {
     HeapSize size = new HeapSize(run);
     return size.isLiveSetBeyondMemory()
-        ? so.advise("rule.advice.memory.live")
-        : so.advise("rule.advice.less-heap", size.largestThatFits());
+        ? finding.advise("rule.advice.memory.live")
+        : finding.advise("rule.advice.less-heap", size.largestThatFits());
   }
 
   /** True if full GCs leave the heap so empty that its size is not the reason. */

@@ -127,8 +127,8 @@ public enum Need {
   }
 
   /** True if a pause has it, or if there was no pause. */
-  private static boolean anyOrNone(RunEvidence run, Predicate<Pause> told) {
-    return run.pauses().isEmpty() ? PAUSES.isMetBy(run) : run.pauses().stream().anyMatch(told);
+  private static boolean anyOrNone(RunEvidence run, Predicate<Pause> condition) {
+    return run.pauses().isEmpty() ? PAUSES.isMetBy(run) : run.pauses().stream().anyMatch(condition);
   }
 
   /** Its id, as {@code docs/rules.md} explains it. */

@@ -33,8 +33,9 @@ public final class PermanentGeneration {
   }
 
   /** Adds the advice to enlarge it. */
-  public static Conclusion advise(RunEvidence run, Conclusion so) {
+  public static FindingBuilder advise(RunEvidence run, FindingBuilder finding) {
     long mebibytes = (long) run.values(p -> Memory.capacity(p.metaspace())).max() >> 20;
-    return so.advise("rule.advice.permgen", Remedy.set("-XX:MaxPermSize=" + 2 * mebibytes + "m"));
+    return finding.advise(
+        "rule.advice.permgen", Remedy.set("-XX:MaxPermSize=" + 2 * mebibytes + "m"));
   }
 }

@@ -72,12 +72,12 @@ record RanJvm(
   }
 
   private static OptionalLong stated(
-      JvmFlags flags, String flag, String shortFlag, long told, Map<String, String> factors) {
+      JvmFlags flags, String flag, String shortFlag, long stated, Map<String, String> factors) {
     String factor = factors.getOrDefault(shortFlag.toLowerCase(Locale.ROOT), "");
     return Stream.of(
             flags.bytes(flag),
             flags.bytes(shortFlag),
-            told > 0 ? OptionalLong.of(told) : OptionalLong.empty(),
+            stated > 0 ? OptionalLong.of(stated) : OptionalLong.empty(),
             JvmFlags.bytesOf(factor))
         .filter(OptionalLong::isPresent)
         .findFirst()
@@ -94,8 +94,10 @@ record RanJvm(
 
   /** The value of a flag, by the log or else by name or notes; null if not set. */
   @Nullable Double flagValue(String flag) {
-    String told = flags.value(flag).orElse(factors.get(factorOf(flag)));
-    return told != null && told.matches("\\d{1,9}(\\.\\d{1,9})?") ? Double.valueOf(told) : null;
+    String stated = flags.value(flag).orElse(factors.get(factorOf(flag)));
+    return stated != null && stated.matches("\\d{1,9}(\\.\\d{1,9})?")
+        ? Double.valueOf(stated)
+        : null;
   }
 
   private static String factorOf(String flag) {

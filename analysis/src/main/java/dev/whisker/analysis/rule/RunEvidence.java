@@ -2,22 +2,30 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.metric.pause.PauseSort;
-import dev.whisker.analysis.metric.pause.PauseTimes;
-import dev.whisker.analysis.metric.pause.PauseValues;
-import dev.whisker.analysis.metric.pause.Stops;
+import dev.whisker.analysis.metric.gc.PauseFigure;
+import dev.whisker.analysis.metric.gc.PauseSort;
+import dev.whisker.analysis.metric.gc.PauseTimes;
+import dev.whisker.analysis.metric.gc.PauseValues;
+import dev.whisker.analysis.metric.gc.Stops;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HeapUse;
+import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PausePhase;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Tenuring;
 import dev.whisker.load.LoadResult;
 import java.util.EnumMap;
 import java.util.List;
@@ -122,7 +130,7 @@ public final class RunEvidence {
 
   /** The longest pauses, as many as a finding shows; of equal ones the first. */
   public List<Pause> longest() {
-    return values(PauseFigure.MILLIS).largest(Conclusion.MOST_LINES);
+    return values(PauseFigure.MILLIS).largest(FindingBuilder.MOST_LINES);
   }
 
   /** The pauses that last longer. */
@@ -346,5 +354,41 @@ public final class RunEvidence {
   /** The lines of events in their files. */
   public List<LogLine> lines(List<? extends GcEvent> events) {
     return EventLines.of(run().gcLogs(), events);
+  }
+
+  /** Finds the lines of events in the files of a run's GC logs. */
+  private static final class EventLines {
+
+    private EventLines() {}
+
+    /** The lines of the first events, as many as a finding shows. */
+    static List<LogLine> of(List<SourcedGcLog> logs, List<? extends GcEvent> events) {
+      return events.stream()
+          .limit(FindingBuilder.MOST_LINES)
+          .flatMap(
+              event ->
+                  logs.stream()
+                      .filter(log -> logs.size() == 1 || holds(log.log(), event))
+                      .limit(1)
+                      .map(log -> LogLine.of(log, event.line())))
+          .toList();
+    }
+
+    /** Compares by value: a log creates its pauses anew at each call. */
+    private static boolean holds(GcLog log, GcEvent event) {
+      List<? extends GcEvent> kind =
+          switch (event) {
+            case Pause _ -> log.pauses();
+            case ConcurrentCycle _ -> log.cycles();
+            case Safepoint _ -> log.events().safepoints();
+            case Tenuring _ -> log.events().tenurings();
+            case HumongousRegions _ -> log.events().humongous();
+            case FailedPromotion _ -> log.events().failedPromotions();
+            case PausePhase _ -> log.events().phases();
+            case HeapUse _ -> log.events().heapUses();
+            case Incident _ -> log.events().incidents();
+          };
+      return kind.contains(event);
+    }
   }
 }

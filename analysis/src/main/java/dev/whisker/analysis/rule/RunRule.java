@@ -11,7 +11,7 @@ import java.util.function.Predicate;
  *
  * @param whom the runs that it concerns: a rule about CMS does not concern G1
  * @param needs the facts that it needs; the first missing one is reported
- * @param look computes the answer
+ * @param evaluation computes the answer
  */
 public record RunRule(
     String id,
@@ -20,7 +20,7 @@ public record RunRule(
     List<Need> needs,
     List<Threshold> thresholds,
     Links links,
-    Look look)
+    Evaluation evaluation)
     implements Rule {
 
   /** The part of a run that a rule checks. */
@@ -35,8 +35,8 @@ public record RunRule(
 
   /** Computes the finding of a rule from a run. */
   @FunctionalInterface
-  public interface Look {
-    Finding at(RunEvidence run, Conclusion so);
+  public interface Evaluation {
+    Finding at(RunEvidence run, FindingBuilder finding);
   }
 
   /** Begins a rule that needs a GC log. */
@@ -45,8 +45,8 @@ public record RunRule(
   }
 
   /** The finding; called only if the rule concerns the run and all that it needs is known. */
-  public Finding look(RunEvidence run) {
-    return look.at(run, new Conclusion(this, run.preferences()));
+  public Finding evaluate(RunEvidence run) {
+    return evaluation.at(run, new FindingBuilder(this, run.preferences()));
   }
 
   /** A rule in the making. */
@@ -112,8 +112,8 @@ public record RunRule(
     }
 
     /** Completes the rule. */
-    public RunRule looks(Look look) {
-      return new RunRule(id, whom, scope, needs, List.copyOf(thresholds), links, look);
+    public RunRule evaluatedBy(Evaluation evaluation) {
+      return new RunRule(id, whom, scope, needs, List.copyOf(thresholds), links, evaluation);
     }
   }
 }

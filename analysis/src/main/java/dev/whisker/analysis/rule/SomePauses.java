@@ -25,14 +25,14 @@ public final class SomePauses {
 
   /** The longest of some pauses, as many as a finding shows; of equal ones the first. */
   public static List<Pause> longest(List<Pause> pauses) {
-    List<Pause> longest = new ArrayList<>(Conclusion.MOST_LINES + 1);
+    List<Pause> longest = new ArrayList<>(FindingBuilder.MOST_LINES + 1);
     for (Pause pause : pauses) {
       int at = longest.size();
       while (at > 0 && longest.get(at - 1).durationNanos() < pause.durationNanos()) {
         at--;
       }
       longest.add(at, pause);
-      if (longest.size() > Conclusion.MOST_LINES) {
+      if (longest.size() > FindingBuilder.MOST_LINES) {
         longest.removeLast();
       }
     }

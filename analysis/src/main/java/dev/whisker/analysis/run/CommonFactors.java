@@ -48,14 +48,14 @@ public final class CommonFactors {
    * True if any run without a factor denies it: its log lists the flags, as the logs with the
    * factor do, or its row has an empty cell.
    */
-  static boolean anyDenies(List<Run> runs, List<Run> telling) {
-    if (telling.size() == runs.size()) {
+  static boolean anyDenies(List<Run> runs, List<Run> stating) {
+    if (stating.size() == runs.size()) {
       return false;
     }
     Set<Run> those = Collections.newSetFromMap(new IdentityHashMap<>());
-    those.addAll(telling);
-    boolean flags = telling.stream().anyMatch(CommonFactors::listsFlags);
-    boolean rows = telling.stream().anyMatch(CommonFactors::isRow);
+    those.addAll(stating);
+    boolean flags = stating.stream().anyMatch(CommonFactors::listsFlags);
+    boolean rows = stating.stream().anyMatch(CommonFactors::isRow);
     return runs.stream()
         .filter(run -> !those.contains(run))
         .anyMatch(run -> (flags && listsFlags(run)) || (rows && isRow(run)));

@@ -81,14 +81,14 @@ public record Configuration(String name, Factors factors, List<Run> runs, Repeat
     runs.forEach(run -> names.addAll(run.factors().values().keySet()));
     Map<String, String> common = new TreeMap<>();
     for (String name : names) {
-      List<Run> telling =
+      List<Run> stating =
           runs.stream().filter(run -> run.factors().values().containsKey(name)).toList();
       List<String> values =
-          telling.stream()
+          stating.stream()
               .map(run -> Objects.requireNonNull(run.factors().values().get(name)))
               .distinct()
               .toList();
-      if (values.size() == 1 && !CommonFactors.anyDenies(runs, telling)) {
+      if (values.size() == 1 && !CommonFactors.anyDenies(runs, stating)) {
         common.put(name, values.getFirst());
       }
     }

@@ -36,7 +36,7 @@ public final class Copies {
   public static List<List<Run>> withOneLoadResult(List<Run> runs) {
     List<Run> loaded =
         removed(runs).stream()
-            .filter(run -> run.loadResults().stream().anyMatch(each -> tellsTime(each.result())))
+            .filter(run -> run.loadResults().stream().anyMatch(each -> hasTimeOfDay(each.result())))
             .toList();
     return together(
             loaded,
@@ -86,10 +86,10 @@ public final class Copies {
 
   /** True if both have the same contents. Rows of a table have no time, so they never are. */
   private static boolean areOne(Run a, Run b) {
-    boolean tellApart =
+    boolean areDistinct =
         a.logs().anyMatch(log -> !log.pauses().isEmpty())
-            || a.loadResults().stream().anyMatch(result -> tellsTime(result.result()));
-    return tellApart
+            || a.loadResults().stream().anyMatch(result -> hasTimeOfDay(result.result()));
+    return areDistinct
         && allAgree(a.gcLogs(), b.gcLogs(), Copies::areOneLog)
         && allAgree(a.loadResults(), b.loadResults(), Copies::areOneResult);
   }
@@ -122,7 +122,7 @@ public final class Copies {
     return a.head().equals(b.head()) && a.summary().equals(b.summary());
   }
 
-  private static boolean tellsTime(LoadResult result) {
+  private static boolean hasTimeOfDay(LoadResult result) {
     return result.head().startEpochMillis() != LoadResult.NO_TIME;
   }
 }

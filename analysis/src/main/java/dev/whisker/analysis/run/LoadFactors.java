@@ -22,7 +22,7 @@ public final class LoadFactors {
   /** The fact with the configuration of a row of a results table. */
   public static final String CONFIGURATION = "configuration";
 
-  /** The ratio of two rates. Tools measure the one that they were told to send. */
+  /** The ratio of two rates. Tools measure the one that they were set to send. */
   public static final double RATES_APART = 1.05;
 
   /** Factors of the load, not of the server. */
@@ -57,7 +57,7 @@ public final class LoadFactors {
   }
 
   /**
-   * The requests per second that a tool was told to send; NaN if unknown, or if clients wait for
+   * The requests per second that a tool was set to send; NaN if unknown, or if clients wait for
    * responses. It is a load, like the number of clients.
    */
   public static double sentPerSecond(Run run) {
@@ -70,7 +70,7 @@ public final class LoadFactors {
         .orElse(Double.NaN);
   }
 
-  /** True if tools were told to send at different rates; false for an unknown one. */
+  /** True if tools were set to send at different rates; false for an unknown one. */
   public static boolean areRatesApart(double one, double other) {
     return Math.max(one, other) > RATES_APART * Math.min(one, other);
   }

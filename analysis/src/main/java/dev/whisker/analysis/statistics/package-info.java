@@ -1,4 +1,7 @@
-/** Statistics of repeated runs: their spread, and the interval of their mean. */
+/**
+ * Statistics of repeated runs: their spread, the interval of their mean, and the effect of the
+ * order in which they were made.
+ */
 @NullMarked
 package dev.whisker.analysis.statistics;
 

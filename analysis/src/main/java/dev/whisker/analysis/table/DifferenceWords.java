@@ -48,12 +48,12 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
     }
     String word = wording.verdict((verdict.isBetter() ? Verdict.BETTER : Verdict.WORSE).id());
     String key = contrast.scale() == Scale.RATIO ? "difference.times" : "difference.by";
-    String said =
+    String words =
         wording.say(
             new Statement(key, Map.of("size", Fact.word(size(contrast)), "word", Fact.word(word))));
     return verdict.isLikely()
-        ? wording.say(new Statement("difference.likely", Map.of("what", Fact.word(said))))
-        : said;
+        ? wording.say(new Statement("difference.likely", Map.of("what", Fact.word(words))))
+        : words;
   }
 
   /** The size without a sign, since the word shows the direction. */

@@ -56,7 +56,7 @@ public final class Coverage {
             .orElse(Double.NaN);
     double silence = BELIEVED_SILENCES * longestSilence(timeline, start);
     double from = Double.isNaN(start) ? stamps.fromSeconds() - silence : start;
-    double to = stamps.toSeconds() + (tellsItsEnd(timeline) ? 0 : silence);
+    double to = stamps.toSeconds() + (hasItsEnd(timeline) ? 0 : silence);
     return new Window(from, Math.max(from, to));
   }
 
@@ -64,7 +64,7 @@ public final class Coverage {
    * True if the log shows the end of its JVM: unified logs stamp the final report, older ones do
    * not.
    */
-  private static boolean tellsItsEnd(Timeline timeline) {
+  private static boolean hasItsEnd(Timeline timeline) {
     return timeline
         .run()
         .logs()

@@ -1,6 +1,6 @@
 /**
- * A run on one axis of seconds, with its pauses and requests. {@code clock} aligns the clocks;
- * {@code trim} finds the part of the axis that counts.
+ * A run on one axis of seconds, with its pauses and requests, and the part of the axis that counts.
+ * {@code clock} aligns the clocks.
  */
 @NullMarked
 package dev.whisker.analysis.timeline;

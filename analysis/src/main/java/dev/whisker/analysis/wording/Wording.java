@@ -61,9 +61,9 @@ public final class Wording {
 
   /** The sentence with its facts. */
   public String say(Statement statement) {
-    Map<String, String> said = new TreeMap<>();
-    statement.facts().forEach((name, fact) -> said.put(name, say(fact)));
-    return texts.get(statement.key(), said);
+    Map<String, String> words = new TreeMap<>();
+    statement.facts().forEach((name, fact) -> words.put(name, say(fact)));
+    return texts.get(statement.key(), words);
   }
 
   public String say(Fact fact) {
@@ -350,28 +350,28 @@ public final class Wording {
   }
 
   /** A list of texts: "a, b and c". */
-  public String listing(List<String> said) {
-    return listing(said, "list");
+  public String listing(List<String> words) {
+    return listing(words, "list");
   }
 
   private String listing(List<Fact> facts, int most, String kind) {
     int all = facts.size();
     // "1 other" is as long as its name.
     int named = all - 1 == most ? all : most;
-    List<String> said = new ArrayList<>(facts.stream().limit(named).map(this::say).toList());
-    int others = all - said.size();
+    List<String> words = new ArrayList<>(facts.stream().limit(named).map(this::say).toList());
+    int others = all - words.size();
     if (others > 0) {
-      said.add(texts.get("list.others", Map.of("count", String.valueOf(others))));
+      words.add(texts.get("list.others", Map.of("count", String.valueOf(others))));
     }
-    return listing(said, kind);
+    return listing(words, kind);
   }
 
-  private String listing(List<String> said, String kind) {
-    int last = said.size() - 1;
+  private String listing(List<String> words, String kind) {
+    int last = words.size() - 1;
     if (last < 1) {
-      return said.isEmpty() ? "" : said.getFirst();
+      return words.isEmpty() ? "" : words.getFirst();
     }
-    String before = String.join(texts.get(kind + ".comma"), said.subList(0, last));
-    return texts.get(kind + ".and", Map.of("before", before, "last", said.get(last)));
+    String before = String.join(texts.get(kind + ".comma"), words.subList(0, last));
+    return texts.get(kind + ".and", Map.of("before", before, "last", words.get(last)));
   }
 }

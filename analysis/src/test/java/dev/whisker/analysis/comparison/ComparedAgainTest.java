@@ -2,9 +2,9 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.run.Grouping;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.Folders;
@@ -52,7 +52,7 @@ class ComparedAgainTest {
   }
 
   @Test
-  void anotherWindowIsToldAsFromNothing() {
+  void cachedResultsEqualFreshComparison() {
     Comparison again = Comparer.compare(grouping, Settings.DEFAULT);
     for (Settings settings : SETTINGS) {
       again = Comparer.compareAgain(again, grouping, settings);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class CopiesTest {
 
   @Test
-  void copiesCountOnceAndNothingIsChosenByThem() {
+  void copiedRunsCountOnceAndDecideNothing() {
     Comparison comparison =
         Comparer.compare(
             Grouping.EMPTY.with(
@@ -54,7 +54,7 @@ class CopiesTest {
   }
 
   @Test
-  void repeatsOfWhichEachTellsItsOwnCountEach() {
+  void differentRepeatsAllCount() {
     Comparison comparison =
         Comparer.compare(
             Grouping.EMPTY.with(

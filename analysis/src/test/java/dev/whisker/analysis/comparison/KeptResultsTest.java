@@ -2,10 +2,10 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
@@ -66,7 +66,7 @@ class KeptResultsTest {
   }
 
   @Test
-  void failuresOfOneRunAreSaidOfIt() throws IOException {
+  void summaryNamesTheOnlyFailedRun() throws IOException {
     file(
         "siege.log",
         """

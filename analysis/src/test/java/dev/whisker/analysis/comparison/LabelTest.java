@@ -3,10 +3,10 @@ package dev.whisker.analysis.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Grouping;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
@@ -51,7 +51,7 @@ class LabelTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void allFiguresOfTheLoadAreOfThatLabel() throws IOException {
+  void labelFiguresCoverOnlyItsRequests() throws IOException {
     RunMetrics pages = metrics("page");
 
     assertThat(pages.value(Metric.SAMPLES)).isEqualTo(6);
@@ -87,7 +87,7 @@ class LabelTest {
   }
 
   @Test
-  void aRunWithoutThatLabelHasNoSuchFigures() throws IOException {
+  void runWithoutLabelHasNoLabelFigures() throws IOException {
     RunMetrics nothing = metrics("login");
 
     assertThat(nothing.figure(Metric.LATENCY_P99).absence()).isEqualTo(Absence.NO_SAMPLES);

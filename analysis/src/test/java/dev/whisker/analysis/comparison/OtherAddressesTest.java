@@ -2,10 +2,10 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;
@@ -41,7 +41,7 @@ class OtherAddressesTest {
   }
 
   @Test
-  void otherServerAndRandomNumbersAreTheSameWork() throws IOException {
+  void serverAddressAndRandomNumbersKeepSameWork() throws IOException {
     assertThat(compared("http://a:1/report?u=%d", "http://b:2/report?u=%d").findings())
         .noneMatch(finding -> finding.rule().equals("D78") && finding.isTrouble());
   }

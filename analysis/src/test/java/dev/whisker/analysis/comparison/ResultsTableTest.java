@@ -3,11 +3,11 @@ package dev.whisker.analysis.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.Folders;
@@ -87,7 +87,7 @@ class ResultsTableTest {
   }
 
   @Test
-  void anEmptyCellIsNotTheSameAsAFilledOne(@TempDir Path folder) throws IOException {
+  void emptyCellDiffersFromFilledCell(@TempDir Path folder) throws IOException {
     Grouping grouping = group(folder, "run,gc,tps\n1,G1,100\n2,,90\n3,G1,101\n4,,91\n");
     assertThat(grouping.configurations())
         .extracting(each -> each.name() + ": " + each.runs().stream().map(Run::name).toList())
@@ -114,7 +114,7 @@ class ResultsTableTest {
   }
 
   @Test
-  void aRowAboutARunOfFilesJoinsIt(@TempDir Path folder) throws IOException {
+  void tableRowJoinsMatchingRunOfFiles(@TempDir Path folder) throws IOException {
     Files.createDirectories(folder.resolve("serial"));
     String jtl =
         "timeStamp,elapsed,label,success\n1700000000000,%d,a,true\n1700000001000,20,a,true\n";

@@ -2,6 +2,7 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
@@ -10,7 +11,6 @@ import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.Statement;
@@ -113,7 +113,7 @@ class StoriesTest {
    * each half second with any server, since siege waited in between.
    */
   @Test
-  void story3IsPacedByTheClientAndCannotBeRanked(@TempDir Path folder) throws IOException {
+  void story3RequestRateIsClientPacedAndUnranked(@TempDir Path folder) throws IOException {
     Comparison story =
         compare(
             folder,
@@ -193,7 +193,7 @@ class StoriesTest {
   }
 
   @Test
-  void story4WithRepeatsTellsWhetherNeighboursDiffer(@TempDir Path folder) throws IOException {
+  void story4RepeatsShowWhetherNeighboursDiffer(@TempDir Path folder) throws IOException {
     String table = "threads,run,rate (/s)\n";
     for (int run = 1; run <= 3; run++) {
       table +=
@@ -209,7 +209,7 @@ class StoriesTest {
   }
 
   @Test
-  void aSweepOfTheLoadHasACurveForEachServer(@TempDir Path folder) throws IOException {
+  void loadSweepHasOneCurvePerServer(@TempDir Path folder) throws IOException {
     Comparison story =
         compare(
             folder,
@@ -238,7 +238,7 @@ class StoriesTest {
 
   /** The published table does not state the loop; the period is the same in all of its cells. */
   @Test
-  void whereTheLoadToolSetThePaceThereIsNoKnee(@TempDir Path folder) throws IOException {
+  void pacedLoadHasNoKnee(@TempDir Path folder) throws IOException {
     Comparison story =
         compare(
             folder,

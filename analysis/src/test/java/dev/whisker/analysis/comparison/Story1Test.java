@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;

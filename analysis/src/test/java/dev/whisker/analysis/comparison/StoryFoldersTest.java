@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.Wording;
@@ -88,7 +88,7 @@ class StoryFoldersTest {
 
   /** Five collectors of JDK 25 in two heaps, five times each. */
   @Test
-  void story1ModernHasABestCollectorInEitherHeap() {
+  void story1ModernRanksZgcBestInBothHeaps() {
     Comparison story = compared(Path.of("../samples/story1-modern"));
 
     assertSizes(story, 10, 5);
@@ -191,7 +191,7 @@ class StoryFoldersTest {
 
   /** ab against pools of 4 to 200 threads, for requests that wait and for those that compute. */
   @Test
-  void story4HasAnOptimumForEachKindOfRequest() {
+  void story4HasOneOptimumPerRequestType() {
     Comparison story = compared(Path.of("../samples/story4"));
 
     assertSizes(story, 22, 3);
@@ -342,7 +342,7 @@ class StoryFoldersTest {
    * configuration had six clients and the others forty.
    */
   @Test
-  void story2HasUnequalLoadsAnEndlessStopAndNoSafety() throws IOException {
+  void story2ShowsUnequalLoadsAndLongFullGc() throws IOException {
     write("4G-G1-6clients", "-XX:+UseG1GC -Xmx4g", 6, 2_772, 0);
     write("6G-G1", "-XX:+UseG1GC -Xmx6g", 40, 4_096, 0);
     write("6G-ParallelOld", "-XX:+UseParallelGC -Xmx6g", 40, 3_836, 86.569);

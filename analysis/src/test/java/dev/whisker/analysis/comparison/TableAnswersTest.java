@@ -2,9 +2,9 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
@@ -35,7 +35,7 @@ class TableAnswersTest {
   }
 
   @Test
-  void aDriftOverRunsInTurnsLowersTheConfidence() throws IOException {
+  void driftOverAlternatingRunsLowersConfidence() throws IOException {
     Answer answer = answer(drifting("a,b,a,b,a,b,a,b,a,b"), Settings.DEFAULT);
 
     assertThat(answer.confidence()).isEqualTo(Answer.Confidence.MEDIUM);
@@ -54,7 +54,7 @@ class TableAnswersTest {
   }
 
   @Test
-  void fullCollectionsDecideWhereNoPauseIsTold() throws IOException {
+  void fullGcsDecideWithoutPauseFigures() throws IOException {
     Answer answer =
         answer(
             """

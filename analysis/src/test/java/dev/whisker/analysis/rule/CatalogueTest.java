@@ -29,7 +29,7 @@ class CatalogueTest {
   }
 
   @Test
-  void everyLimitHasAnIdOfItsOwnAndWords() {
+  void everyLimitHasUniqueIdAndText() {
     List<Threshold> limits = Rules.thresholds();
 
     assertThat(limits.stream().map(Threshold::id)).doesNotHaveDuplicates();

@@ -6,7 +6,7 @@ import dev.whisker.analysis.Logs;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.calculation.MetricCalculator;
-import dev.whisker.analysis.metric.pause.MmuCurve;
+import dev.whisker.analysis.metric.gc.MmuCurve;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.load.Figure.Absence;
@@ -35,7 +35,7 @@ class HiddenPausesRulesTest {
   }
 
   @Test
-  void stallsAreNotExplainedAndHaveNoOtherCause() {
+  void stallsStayUnexplainedWithoutReadablePauses() {
     TestRun run = stalling().log(Logs::damaged);
 
     assertThat(

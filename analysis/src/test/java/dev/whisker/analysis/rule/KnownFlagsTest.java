@@ -18,7 +18,7 @@ class KnownFlagsTest {
   }
 
   @Test
-  void aReleaseInBetweenIsJudgedByTheNextLaterOne() {
+  void unmeasuredReleaseUsesNextLaterOne() {
     assertThat(KnownFlags.measured(8)).isEqualTo(8);
     assertThat(KnownFlags.measured(9)).isEqualTo(11);
     assertThat(KnownFlags.measured(21)).isEqualTo(25);

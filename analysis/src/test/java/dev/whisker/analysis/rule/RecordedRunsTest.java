@@ -3,16 +3,16 @@ package dev.whisker.analysis.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.analysis.timeline.clock.Timelines;
-import dev.whisker.analysis.timeline.trim.Trim;
-import dev.whisker.analysis.timeline.trim.Windows;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
@@ -102,7 +102,7 @@ class RecordedRunsTest {
   }
 
   @Test
-  void cyclesOfShenandoahDoNotShowTheLiveSet() throws IOException {
+  void shenandoahCyclesDoNotShowLiveSet() throws IOException {
     assertThat(severity("D19", "jdk17-shenandoah-all")).isEqualTo(Severity.NOT_EVALUABLE);
   }
 
@@ -129,7 +129,7 @@ class RecordedRunsTest {
   }
 
   @Test
-  void aLogWithoutTimeStampsIsJudgedAsWell(@TempDir Path folder) throws IOException {
+  void judgesLogWithoutTimestamps(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("gc.log");
     String text = text(RECORDED.resolve("jdk17-bad-g1-exhausted.log.gz"));
     Files.writeString(file, text.replaceAll("(?m)^(\\[[^]]*])+ ", ""));

@@ -111,8 +111,8 @@ class RuleSentencesTest {
           && sentences.containsKey(id)) {
         // Further ids are those of its causes.
         rule = rule.isEmpty() ? id : rule;
-      } else if (element instanceof InvokeDynamicInstruction look && !rule.isEmpty()) {
-        collect(rule, implementation(look), new HashSet<>());
+      } else if (element instanceof InvokeDynamicInstruction evaluation && !rule.isEmpty()) {
+        collect(rule, implementation(evaluation), new HashSet<>());
       } else if (element instanceof InvokeInstruction maker && !rule.isEmpty()) {
         collect(rule, called(maker), new HashSet<>());
       }

@@ -17,7 +17,7 @@ class StrainedRulesTest {
   private static final List<String> CLEARING = List.of("D17", "D22", "D83", "D84");
 
   @Test
-  void gcIsClearedWhereItTookLittleOfTheTime() {
+  void rulesOutGcIfItTookLittleTime() {
     assertThat(CLEARING).allSatisfy(rule -> assertThat(answer(rule, run())).isEqualTo(Severity.OK));
   }
 

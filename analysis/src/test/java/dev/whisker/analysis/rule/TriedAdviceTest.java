@@ -37,7 +37,7 @@ class TriedAdviceTest {
   }
 
   @Test
-  void fewPausesInTheKernelExplainNoGcTime() {
+  void fewKernelPausesDoNotExplainGcTime() {
     TestRun run = TestRun.of(Collector.PARALLEL, JDK_17).flags("-Xmx4g");
     for (int i = 0; i < 3; i++) {
       run.pause(TestPause.young(2 * i, 120).cpu(0.05, 0.15, 0.12).build());
@@ -93,7 +93,7 @@ class TriedAdviceTest {
   }
 
   @Test
-  void earlyCyclesOfCmsAreLeftToTheJvm() {
+  void letsJvmStartCmsCyclesIfRoomAllows() {
     String[] flags = {"-XX:CMSInitiatingOccupancyFraction=10", "-Xmx320m"};
     double mib = 1 << 20;
     TestRun roomy = cmsCycles(flags).with(Metric.LIVE_SET, 80 * mib);

@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 class FlagFactorsTest {
 
   @Test
-  void ofAllSizesThatOfAStackIsInKibibytes() {
+  void onlyStackSizeIsInKibibytes() {
     assertThat(FlagFactors.of(List.of("-XX:ThreadStackSize=512"))).containsEntry("xss", "512k");
     assertThat(FlagFactors.of(List.of("-Xss512k"))).containsEntry("xss", "512k");
     assertThat(FlagFactors.of(List.of("-XX:MaxHeapSize=536870912"))).containsEntry("xmx", "512m");
   }
 
   @Test
-  void whatIsOnByItselfWasTurnedOffBySomebody() {
+  void disabledDefaultFlagIsFactor() {
     assertThat(FlagFactors.of(List.of("-XX:+UseCompressedOops", "-XX:+SegmentedCodeCache")))
         .isEmpty();
     assertThat(FlagFactors.of(List.of("-XX:-UseCompressedOops")))

@@ -55,7 +55,7 @@ class NameMismatchTest {
   }
 
   @Test
-  void whatWasNotedIsHeldAgainstTheLogToo() {
+  void comparesManifestWithLog() {
     Logs log = log().version("17.0.15+6").collector(Collector.G1).flags("-XX:MaxGCPauseMillis=200");
 
     assertThat(

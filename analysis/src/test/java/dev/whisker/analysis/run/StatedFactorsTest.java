@@ -40,7 +40,7 @@ class StatedFactorsTest {
   }
 
   @Test
-  void ofNamesThatMeanOneFactorNoneHidesAnother() {
+  void similarNamesOfOneFactorKeepAllValues() {
     assertThat(StatedFactors.of(Map.of("max threads", "200", "threads", "50")))
         .isEqualTo(Map.of("max threads", "200", "threads", "50"));
     assertThat(StatedFactors.of(Map.of("最大线程数", "200", "线程数", "50")))

@@ -4,7 +4,7 @@ import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.rule.comparison.repeats.OutlyingRun;
+import dev.whisker.analysis.rule.comparison.OutlyingRun;
 import dev.whisker.analysis.statistics.contrast.AllPairs;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;

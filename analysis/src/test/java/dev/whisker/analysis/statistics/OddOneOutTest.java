@@ -12,7 +12,7 @@ class OddOneOutTest {
 
   /** 12.4 standard errors away; by chance one of a hundred sets of five is 10.2 away. */
   @Test
-  void oneThatIsFarFromTheOthersIsNamed() {
+  void findsOutlier() {
     assertThat(OddOneOut.of(new double[] {123.8, 132.7, 86.2, 128.2, 129.5})).hasValue(2);
   }
 
@@ -33,12 +33,12 @@ class OddOneOutTest {
   }
 
   @Test
-  void nothingIsSaidWhereALogarithmIsMissing() {
+  void zeroValueYieldsNoOutlier() {
     assertThat(OddOneOut.of(new double[] {0, 100, 101, 102})).isEmpty();
   }
 
   @Test
-  void ofValuesOfOneKindOneInAHundredTimesOneIsNamed() {
+  void falseOutlierRateIsOnePercent() {
     Random random = new Random(5);
     long named =
         IntStream.range(0, 20_000)

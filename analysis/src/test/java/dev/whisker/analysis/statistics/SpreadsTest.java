@@ -59,7 +59,7 @@ class SpreadsTest {
   }
 
   @Test
-  void aRatioMetricThatIsZeroOnceIsMeasuredAsItIs() {
+  void ratioMetricWithZeroUsesArithmeticMean() {
     Spread spread = Spreads.of(Metric.PROMOTION_RATE, new double[] {0, 6, 12});
 
     assertThat(spread.mean()).isEqualTo(6);

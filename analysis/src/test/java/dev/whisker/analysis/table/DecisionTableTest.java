@@ -20,7 +20,7 @@ import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
-import dev.whisker.analysis.timeline.trim.Trim;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure;
@@ -37,7 +37,7 @@ class DecisionTableTest {
   private static final Repeats SLOW = TestConfiguration.of("slow", Metric.PAUSE_P99, 201, 202, 203);
 
   @Test
-  void theBaselineStandsFirstAndIsHeldAgainstNothing() {
+  void baselineIsFirstAndUncompared() {
     DecisionTable table = DecisionTable.deciding(against(FAST, SLOW, FAST), Locale.ENGLISH);
 
     Row baseline = table.rows().getFirst();
@@ -97,7 +97,7 @@ class DecisionTableTest {
   }
 
   @Test
-  void whatIsSoInEveryRunIsSaid() {
+  void notesDifferenceSeenInEveryRun() {
     assertThat(cell(against(FAST, FAST, SLOW), "slow", Locale.ENGLISH).note())
         .isEqualTo("in every run (3 of 3)");
     Repeats near = TestConfiguration.of("near", Metric.PAUSE_P99, 10.2, 10.3, 10.4);
@@ -105,7 +105,7 @@ class DecisionTableTest {
   }
 
   @Test
-  void whatIsOnlyLikelyIsSaidToBe() {
+  void likelyDifferenceIsMarkedLikely() {
     Repeats base = TestConfiguration.of("base", Metric.PAUSE_P99, 100, 110, 121);
     Repeats more = TestConfiguration.of("more", Metric.PAUSE_P99, 131, 144, 158);
 
@@ -119,7 +119,7 @@ class DecisionTableTest {
 
   /** Its interval would show that it is better, and the comparisons do not include it. */
   @Test
-  void whereAFigureIsALowerBoundThatIsSaid() {
+  void notesLowerBound() {
     Comparison plain = against(SLOW, SLOW, FAST);
     Comparison bound =
         new Comparison(
@@ -141,7 +141,7 @@ class DecisionTableTest {
 
   /** The mean of 10 and 20 is no mean of 10, 20 and "less than 10". */
   @Test
-  void whereSomeRunsAreTooShortToTellThereIsNoMean() {
+  void noMeanIfSomeRunsAreBelowResolution() {
     Figure tooShort = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(10);
     Repeats partly =
         TestConfiguration.of(
@@ -184,7 +184,7 @@ class DecisionTableTest {
   }
 
   @Test
-  void ofTwoRunsBothValuesStandForTheInterval() {
+  void twoRunsShowBothValuesAsInterval() {
     Repeats two = TestConfiguration.of("two", Metric.PAUSE_P99, 203, 201);
 
     assertThat(cell(against(FAST, FAST, two), "two", Locale.ENGLISH).interval())
@@ -193,7 +193,7 @@ class DecisionTableTest {
 
   /** The geometric mean of 134.3, 203.9 and 28.5 is 92, which is no run's longest pause. */
   @Test
-  void ofTheLongestTheLongestOfAllRunsIsShown() {
+  void longestPauseIsMaximumOfAllRuns() {
     Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 134.3, 203.9, 28.5);
     Repeats other = TestConfiguration.of("other", Metric.PAUSE_MAX, 268.6, 407.8, 57);
 
@@ -209,7 +209,7 @@ class DecisionTableTest {
   }
 
   @Test
-  void theLongestOfSingleRunsIsWhatIsCompared() {
+  void singleRunsCompareTheirLongestPauses() {
     Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 100);
     Repeats other = TestConfiguration.of("other", Metric.PAUSE_MAX, 300);
     Repeats repeated = TestConfiguration.of("repeated", Metric.PAUSE_MAX, 100, 900);
@@ -224,7 +224,7 @@ class DecisionTableTest {
 
   /** The answer states once that single runs resolve nothing. */
   @Test
-  void aSingleRunHasADifferenceAndNoVerdict() {
+  void singleRunHasDifferenceButNoVerdict() {
     Repeats one = TestConfiguration.of("one", Metric.PAUSE_P99, 203);
 
     Cell single = cell(against(FAST, FAST, one), "one", Locale.ENGLISH);
@@ -234,7 +234,7 @@ class DecisionTableTest {
   }
 
   @Test
-  void figuresOfAColumnHaveOneUnitAndEqualDecimals() {
+  void columnHasOneUnitAndEqualDecimals() {
     Repeats one = TestConfiguration.of("one", Metric.ERROR_PERCENT, 1.0);
     Repeats other = TestConfiguration.of("other", Metric.ERROR_PERCENT, 0.992);
 
@@ -267,7 +267,7 @@ class DecisionTableTest {
   }
 
   @Test
-  void whatIsNotKnownIsADashWithItsReason() {
+  void unknownFigureIsDashWithReason() {
     Repeats unknown =
         TestConfiguration.of(
             "unknown", TestRun.empty().without(Metric.PAUSE_P99, Absence.NO_GC_LOG));
@@ -280,7 +280,7 @@ class DecisionTableTest {
   }
 
   @Test
-  void whatIsBelowTheStepOfAClockIsLessThanThat() {
+  void figureBelowClockStepIsShownAsLess() {
     Figure none = Figure.raw(0).withResolution(10).unlessTooShort();
     Repeats coarse = TestConfiguration.of("coarse", TestRun.empty().with(Metric.PAUSE_P99, none));
 

@@ -7,8 +7,8 @@ import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.RequestsByLabel;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.table.LabelTable.Cell;
 import dev.whisker.analysis.table.LabelTable.Column;
 import dev.whisker.analysis.table.LabelTable.Row;
@@ -75,7 +75,7 @@ class LabelTableTest {
   }
 
   @Test
-  void aLabelThatAConfigurationHasNotIsBlankThere() throws IOException {
+  void missingLabelIsBlankInItsConfiguration() throws IOException {
     List<Cell> logins = table(Settings.DEFAULT, Metric.LATENCY_P50).rows().get(3).cells();
 
     assertThat(logins.get(0).value()).isEqualTo("–");
@@ -112,7 +112,7 @@ class LabelTableTest {
   }
 
   @Test
-  void allRequestsAreToldWhateverLabelIsChosen() throws IOException {
+  void showsAllRequestsForAnyChosenLabel() throws IOException {
     RequestsByLabel pages = figures(compare(Settings.DEFAULT.withLabel("page")));
 
     assertThat(LabelTable.of(pages, Metric.SAMPLES, Locale.ENGLISH).rows().getFirst().cells())

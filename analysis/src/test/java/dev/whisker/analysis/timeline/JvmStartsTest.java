@@ -31,7 +31,7 @@ class JvmStartsTest {
   }
 
   @Test
-  void aLogThatWasCopiedAfterEachTestIsOfOneJvm() {
+  void logCopiedAfterEachTestIsOneJvm() {
     GcLog afterTwo = uptimeOnly(1).pause(20, 0.03, PauseKind.YOUNG).build();
     GcLog afterThree =
         uptimeOnly(1).pause(20, 0.03, PauseKind.YOUNG).pause(40, 0.01, PauseKind.YOUNG).build();
@@ -41,7 +41,7 @@ class JvmStartsTest {
   }
 
   @Test
-  void partsOfALogThatCountFromOneStartAreOfOneJvm() {
+  void logPartsWithSameStartAreOneJvm() {
     GcLog first = Logs.log().startedAt(NOON).first(0).last(60).build();
     GcLog second = Logs.log().startedAt(NOON + 0.3).first(61).last(120).build();
     GcLog restarted = Logs.log().startedAt(NOON + 125).first(0).last(60).build();
@@ -50,7 +50,7 @@ class JvmStartsTest {
   }
 
   @Test
-  void jvmsThatStartedTogetherOfWhichBothRanOnAreTwo() {
+  void overlappingJvmsWithSameStartAreTwo() {
     GcLog one = Logs.log().startedAt(NOON).first(0).last(60).build();
     GcLog other = Logs.log().startedAt(NOON + 0.1).first(0).last(60).build();
 
@@ -59,7 +59,7 @@ class JvmStartsTest {
 
   @Test
   @Timeout(60)
-  void thousandsOfRunsWithoutALogAreHeldAgainstNone() {
+  void thousandsOfRunsWithoutLogNeedNoComparison() {
     List<Timeline> runs = IntStream.range(0, 50_000).mapToObj(i -> run(List.of())).toList();
 
     assertThat(JvmStarts.of(runs, Function.identity())).hasSize(50_000);

@@ -70,7 +70,7 @@ class TextsTest {
   }
 
   @Test
-  void allThatIsKnownByAnIdHasItsWords() {
+  void everyIdHasText() {
     for (Wording wording :
         Set.of(Wording.in(Locale.ENGLISH), Wording.in(Locale.SIMPLIFIED_CHINESE))) {
       for (Metric metric : Metric.values()) {

@@ -103,7 +103,7 @@ class WordingTest {
   }
 
   @Test
-  void differencesAreAsFineAsTheFiguresThatDiffer() {
+  void differencesAreAsPreciseAsFigures() {
     FigureColumn counts = ENGLISH.column(Unit.COUNT, 0, 12.7, 14);
     FigureColumn shares = ENGLISH.column(Unit.PERCENT, 87.0, 94.7);
     FigureColumn times = ENGLISH.column(Unit.MILLISECONDS, 0, 46_651, 86_569);
@@ -142,7 +142,7 @@ class WordingTest {
   }
 
   @Test
-  void lengthsOfTimeBelowEachOtherAreInOneUnit() {
+  void durationsInColumnShareOneUnit() {
     FigureColumn runs = ENGLISH.column(Unit.SECONDS, 59.31, 55, 62.04);
     FigureColumn hours = ENGLISH.column(Unit.SECONDS, 7000, 28_800, 36_000);
 

@@ -2,10 +2,10 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.bugs.ProgramLog;
 import dev.whisker.app.cli.arguments.Converters;
 import dev.whisker.app.cli.arguments.NotThereException;
-import dev.whisker.app.language.Languages;
+import dev.whisker.app.environment.Languages;
+import dev.whisker.app.environment.ProgramLog;
 import dev.whisker.failure.Attempt;
 import java.io.File;
 import java.io.IOException;
@@ -118,12 +118,12 @@ public final class CommandLineInterface {
 
   private static int usageProblem(ParameterException problem, Console console) {
     String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-    console.err().println(said(problem, console));
+    console.err().println(text(problem, console));
     console.err().println(console.text("cli.usage.more", Map.of("command", command)));
     return ExitStatus.USAGE;
   }
 
-  private static String said(ParameterException problem, Console console) {
+  private static String text(ParameterException problem, Console console) {
     String value = problem.getValue();
     if (problem.getArgSpec() instanceof OptionSpec option && value != null) {
       return problem instanceof NotThereException missing

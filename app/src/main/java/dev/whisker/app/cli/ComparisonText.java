@@ -15,12 +15,12 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
-import dev.whisker.analysis.timeline.trim.Trim;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.model.files.FileTrouble;
+import dev.whisker.app.study.FileTrouble;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,8 +78,8 @@ final class ComparisonText {
       console.out().println(console.texts().get("cli.compare.figures"));
     }
     cutOff(comparison.trim());
-    list("cli.compare.pairs", said(GroupingNotes.in(comparison)));
-    list("runs.notes", said(RunNotes.in(comparison)));
+    list("cli.compare.pairs", sentences(GroupingNotes.in(comparison)));
+    list("runs.notes", sentences(RunNotes.in(comparison)));
   }
 
   /**
@@ -106,7 +106,7 @@ final class ComparisonText {
     blanks(table).stream().limit(most.applyAsInt(BLANKS_SHOWN)).forEach(console.out()::println);
     list(
         "answer.caveats",
-        said(
+        sentences(
             answer.caveats().stream()
                 .limit(most.applyAsInt(Answer.CAVEATS_SHOWN))
                 .map(Caveat::sentence)
@@ -114,8 +114,8 @@ final class ComparisonText {
     next(
         answer.next().stream().limit(most.applyAsInt(STEPS_SHOWN)).toList(),
         most.applyAsInt(COMMANDS_SHOWN));
-    list("cli.compare.excluded", said(LeftOut.in(comparison)));
-    list("cli.compare.unpaired", said(Unpaired.in(comparison)));
+    list("cli.compare.excluded", sentences(LeftOut.in(comparison)));
+    list("cli.compare.unpaired", sentences(Unpaired.in(comparison)));
     list("cli.compare.files", doubts(most.applyAsInt(FILES_SHOWN)));
   }
 
@@ -144,16 +144,16 @@ final class ComparisonText {
   /** Files whose figures may be wrong or incomplete. */
   List<String> doubts(int shown) {
     List<FileTrouble> files = FileTrouble.doubtful(study);
-    List<String> said =
+    List<String> lines =
         new ArrayList<>(
             files.stream()
                 .limit(shown)
-                .map(file -> Inputs.said(file.name(), file.problem(), console))
+                .map(file -> Inputs.text(file.name(), file.problem(), console))
                 .toList());
     if (files.size() > shown) {
-      said.add(console.text("more", Map.of("count", files.size() - shown)));
+      lines.add(console.text("more", Map.of("count", files.size() - shown)));
     }
-    return said;
+    return lines;
   }
 
   String confidence() {
@@ -300,7 +300,7 @@ final class ComparisonText {
     console.out().println(console.texts().get(key));
   }
 
-  private List<String> said(List<Statement> statements) {
+  private List<String> sentences(List<Statement> statements) {
     return statements.stream().map(wording::say).toList();
   }
 

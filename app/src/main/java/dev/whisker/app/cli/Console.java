@@ -1,6 +1,6 @@
 package dev.whisker.app.cli;
 
-import dev.whisker.app.language.Languages;
+import dev.whisker.app.environment.Languages;
 import dev.whisker.text.ControlCharacters;
 import dev.whisker.text.Texts;
 import java.io.PrintStream;

@@ -1,6 +1,6 @@
 package dev.whisker.app.cli;
 
-import dev.whisker.app.model.files.FileTrouble;
+import dev.whisker.app.study.FileTrouble;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
@@ -26,11 +26,11 @@ final class Inputs {
   }
 
   static void complain(FileContent.Unknown file, Console console) {
-    console.err().println(said(file.file(), FileTrouble.problem(file), console));
+    console.err().println(text(file.file(), FileTrouble.problem(file), console));
   }
 
   /** File, reason and remedy. */
-  static String said(Object file, Problem problem, Console console) {
+  static String text(Object file, Problem problem, Console console) {
     ProblemTexts texts = ProblemTexts.in(console.locale());
     String reason =
         console.text(

@@ -1,10 +1,12 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.app.cli.arguments.FileArguments;
-import dev.whisker.app.facts.FileAnswer;
-import dev.whisker.app.facts.FileSummaryWriter;
-import dev.whisker.app.facts.NamedFacts;
-import dev.whisker.app.facts.SecondOpinionAnswer;
+import dev.whisker.app.inspect.FileAnswer;
+import dev.whisker.app.inspect.FileSummary;
+import dev.whisker.app.inspect.FileSummary.Part;
+import dev.whisker.app.inspect.FileSummaryWriter;
+import dev.whisker.app.inspect.NamedFacts;
+import dev.whisker.app.inspect.SecondOpinionAnswer;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.SecondOpinions;
@@ -114,5 +116,42 @@ final class InspectCommand implements Callable<Integer> {
       answer.put("secondOpinion", SecondOpinionAnswer.of(logs, opinion, problems));
     }
     return answer;
+  }
+
+  /**
+   * Prints the summary of a file: its sentence, and its parts indented.
+   *
+   * @param console for the output
+   */
+  private record SummaryText(Console console) {
+
+    private static final String INDENT = "  ";
+
+    void print(FileSummary summary) {
+      say(summary.sentence());
+      summary.parts().forEach(this::print);
+    }
+
+    private void print(Part part) {
+      switch (part) {
+        case FileSummary.Line line ->
+            say(
+                console.text(
+                    "cli.inspect.named", Map.of("name", line.name(), "value", line.value())));
+        case FileSummary.Listing listing -> {
+          say(listing.name());
+          listing.lines().forEach(line -> say(INDENT + line));
+        }
+        case FileSummary.Table table -> {
+          TextTable text = new TextTable();
+          table.rows().forEach(text::add);
+          text.toString().lines().forEach(this::say);
+        }
+      }
+    }
+
+    private void say(String line) {
+      console.out().println(INDENT + line);
+    }
   }
 }

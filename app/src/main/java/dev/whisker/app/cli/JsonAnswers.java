@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import dev.whisker.app.facts.NamedFacts;
+import dev.whisker.app.inspect.NamedFacts;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;

@@ -32,7 +32,7 @@ final class MarkdownSummary {
 
   void print(List<Gate> gates) {
     Answer answer = comparison.answer();
-    out.println("## " + said(answer.headline()));
+    out.println("## " + text(answer.headline()));
     if (comparison.configurations().size() > 1) {
       out.println();
       out.println(text.confidence());
@@ -47,7 +47,7 @@ final class MarkdownSummary {
       out.println();
       out.print(text.ranked(table, answer.ranking().size()).asMarkdown());
     }
-    list("answer.caveats", said(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
+    list("answer.caveats", text(answer.firstCaveats().stream().map(Caveat::sentence).toList()));
     if (!answer.next().isEmpty()) {
       title("chapter.next");
       answer.next().forEach(this::print);
@@ -57,12 +57,12 @@ final class MarkdownSummary {
 
   /** Prints a piece of evidence; symptoms are below their cause. */
   private void print(Evidence evidence) {
-    out.println((evidence.isSymptom() ? "  - " : "- ") + said(evidence.sentence()));
+    out.println((evidence.isSymptom() ? "  - " : "- ") + text(evidence.sentence()));
   }
 
   /** Prints a step and its commands. */
   private void print(Step step) {
-    out.println("- " + said(step.sentence()));
+    out.println("- " + text(step.sentence()));
     step.commands()
         .forEach(
             command ->
@@ -87,11 +87,11 @@ final class MarkdownSummary {
     out.println();
   }
 
-  private List<String> said(List<Statement> statements) {
+  private List<String> text(List<Statement> statements) {
     return statements.stream().map(wording::say).toList();
   }
 
-  private String said(Statement statement) {
+  private String text(Statement statement) {
     return TextTable.escaped(wording.say(statement));
   }
 }

@@ -1,6 +1,6 @@
 package dev.whisker.app.cli;
 
-import dev.whisker.app.language.Languages;
+import dev.whisker.app.environment.Languages;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -1,9 +1,11 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.text.ControlCharacters;
 import java.io.BufferedOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A command's output streams and its reader's language.
@@ -25,5 +27,25 @@ public record Terminal(PrintStream out, PrintStream err, Locale locale) {
         new PrintStream(new BufferedOutputStream(out), true, System.out.charset()),
         System.err,
         Locale.getDefault());
+  }
+
+  /**
+   * A terminal's stream that shows control characters of texts instead of passing them on: names of
+   * files and labels come from elsewhere. Bytes, as of JSON, pass unchanged.
+   */
+  private static final class VisibleText extends PrintStream {
+
+    /**
+     * @param terminal gets each text at once
+     */
+    VisibleText(PrintStream terminal) {
+      super(terminal, false, terminal.charset());
+    }
+
+    /** All texts come here, those of lines and formats too. */
+    @Override
+    public void print(@Nullable String text) {
+      super.print(ControlCharacters.visibleInLines(String.valueOf(text)));
+    }
   }
 }

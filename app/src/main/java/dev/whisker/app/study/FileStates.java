@@ -2,7 +2,7 @@ package dev.whisker.app.study;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.files.Folders;
-import dev.whisker.input.opening.Sources;
+import dev.whisker.input.open.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

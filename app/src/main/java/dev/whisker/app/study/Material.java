@@ -1,7 +1,7 @@
 package dev.whisker.app.study;
 
 import dev.whisker.files.FileContent;
-import dev.whisker.input.opening.Sources;
+import dev.whisker.input.open.Sources;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;

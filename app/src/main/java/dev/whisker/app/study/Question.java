@@ -1,7 +1,7 @@
 package dev.whisker.app.study;
 
+import dev.whisker.analysis.comparison.Edits;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.edit.Edits;
 
 /**
  * A comparison's files and settings: everything on which an answer depends.

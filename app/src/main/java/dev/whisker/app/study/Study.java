@@ -2,12 +2,12 @@ package dev.whisker.app.study;
 
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Edits.Edited;
+import dev.whisker.analysis.comparison.Edits.Rejected;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.edit.Edits.Edited;
-import dev.whisker.analysis.edit.Edits.Rejected;
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.RotatedLogs;
 import dev.whisker.input.Progress;

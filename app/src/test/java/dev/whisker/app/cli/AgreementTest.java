@@ -56,7 +56,7 @@ class AgreementTest {
   }
 
   @Test
-  void logsThatBeginWithPausesHaveTheSameFigures() throws IOException {
+  void logsStartingWithPausesHaveSameFigures() throws IOException {
     assertAgreement(
         List.of(
             write(
@@ -89,7 +89,7 @@ class AgreementTest {
   }
 
   @Test
-  void countsThePauseThatEndsWithTheFirstStamp() throws IOException {
+  void countsPauseEndingAtFirstStamp() throws IOException {
     Path log =
         write(
             "first.log",

@@ -100,7 +100,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void isAScreenOfTextUnlessDetailsAreAskedFor() {
+  void printsOneScreenUnlessDetailsAreRequested() {
     run("compare", "../samples/story1");
     assertThat(output().lines()).hasSizeLessThanOrEqualTo(30);
     assertThat(output())
@@ -174,7 +174,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void theGoalIsSaidUpFront() {
+  void showsGoalNearTop() {
     run("compare", "--goal", "latency", runs());
 
     assertThat(output().lines().skip(1).findFirst())
@@ -306,7 +306,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void anObjectiveThatCannotBeTestedIsNotKept() {
+  void untestableLimitIsNotMet() {
     assertThat(run("compare", "--slo", "p99=500ms", runs())).isEqualTo(1);
     assertThat(errors()).contains("unknown, so the limit");
   }
@@ -347,7 +347,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void whatIsNoObjectiveIsAMistakeOfUse() {
+  void invalidLimitIsUsageError() {
     assertThat(run("compare", "--slo", "p99=fast", runs())).isEqualTo(2);
     assertThat(errors()).contains("p99=fast");
   }
@@ -363,7 +363,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void aLogThatIsCutOffIsComparedAndNamed() throws IOException {
+  void comparesAndNamesIncompleteLog() throws IOException {
     Path log = folder.resolve("runs/slow/1/gc.log");
     byte[] whole = Files.readAllBytes(log);
     Files.write(log, Arrays.copyOf(whole, whole.length - 80));
@@ -400,7 +400,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void aReportIntoNowhereSaysWhichFolderIsMissing() {
+  void reportNamesMissingTargetFolder() {
     Path nowhere = folder.resolve("nowhere");
 
     assertThat(run("report", runs(), "-o", nowhere.resolve("r.csv").toString())).isEqualTo(4);
@@ -442,7 +442,7 @@ class CompareCommandTest {
 
   @ParameterizedTest
   @CsvSource({"r.pdf,%PDF-", "r.html,<!", "r.csv,level", "r.json,{"})
-  void aReportIsWrittenInTheFormOfItsEnding(String name, String beginning) {
+  void fileEndingDecidesReportFormat(String name, String beginning) {
     Path file = folder.resolve(name);
 
     assertThat(run("report", runs(), "-o", file.toString())).isZero();
@@ -466,7 +466,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void whatSomebodyNotedIsSaidInEveryReport() throws IOException {
+  void everyReportContainsManifestNotes() throws IOException {
     Files.writeString(
         folder.resolve("runs/fast/1/run.json"), "{\"notes\": \"The database was restarted.\"}");
 
@@ -480,7 +480,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void whoNamesARunOrAFileThatIsNotThereIsTold() {
+  void unknownRunOrFileIsUsageError() {
     assertThat(run("compare", "--exclude", "slow/7=noise", runs())).isEqualTo(2);
     assertThat(errors()).contains("--exclude: slow/7 does not exist. Available: fast/1, fast/2");
     assertThat(run("compare", "--shift", "slow/7=1", runs())).isEqualTo(2);
@@ -492,7 +492,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void ofSeveralLimitsTheOneThatIsNoneIsNamed() {
+  void namesInvalidLimitAmongSeveral() {
     assertThat(run("compare", "--slo", "p99=10ms,foo=3", runs())).isEqualTo(2);
     assertThat(errors()).contains("--slo foo=3 is invalid. Allowed: p99=500ms");
     assertThat(run("compare", "--warm-up", "soon", runs())).isEqualTo(2);
@@ -559,7 +559,7 @@ class CompareCommandTest {
 
   /** A p99 needs a hundred pauses: a configuration with fewer has none, with the reason. */
   @Test
-  void whyAFigureIsBlankStandsBelowTheTable() throws IOException {
+  void explainsBlankFiguresBelowTable() throws IOException {
     pauses("many", 120);
     pauses("more", 130);
     pauses("few", 20);
@@ -585,7 +585,7 @@ class CompareCommandTest {
 
   /** Two servers under one load: nothing shows to which the result belongs. */
   @Test
-  void matchesAServerOfAClusterByOneOption() throws IOException {
+  void matchesClusterNodeWithOneOption() throws IOException {
     Path load = clientsOf("load.jtl", 0);
     Path test = Files.createDirectory(folder.resolve("cluster"));
     Files.move(load, test.resolve("load.jtl"));
@@ -637,7 +637,7 @@ class CompareCommandTest {
 
   /** Rule D107: a run with a third of failed requests is no repeat to average. */
   @Test
-  void failedRunsAreToldAndRankNobody() throws IOException {
+  void failedRunsAreReportedAndRankNobody() throws IOException {
     for (int run = 1; run <= 3; run++) {
       requests("works/" + run, run, 40, 0);
       requests("fails/" + run, 10 + run, 20, run == 2 ? 3 : 0);
@@ -652,7 +652,7 @@ class CompareCommandTest {
 
   /** Rule D110: a run under another JDK is no repeat. */
   @Test
-  void repeatsOfAnotherJdkAreToldAheadOfAnyWinner() throws IOException {
+  void reportsRepeatsWithDifferentJdks() throws IOException {
     for (int run = 1; run <= 3; run++) {
       g1("jdks/a/" + run, "17.0.15+6", run, 4);
       g1("jdks/b/" + run, run == 2 ? "21.0.7+6" : "17.0.15+6", 10 + run, 4);
@@ -663,7 +663,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void repeatsOfOneJdkOnOneMachineAreFine() throws IOException {
+  void repeatsWithSameJdkAndMachineAreFine() throws IOException {
     for (int run = 1; run <= 3; run++) {
       g1("jdks/a/" + run, "17.0.15+6", run, 4);
       g1("jdks/b/" + run, "17.0.15+6", 10 + run, 4);
@@ -676,7 +676,7 @@ class CompareCommandTest {
 
   /** Rule D106: the log was copied after a quarter of the load. */
   @Test
-  void aLogOfAPartOfItsLoadIsTold() throws IOException {
+  void reportsLogCoveringPartOfLoad() throws IOException {
     for (int run = 1; run <= 3; run++) {
       g1("parts/a/" + run, "17.0.15+6", run, 24);
       g1("parts/b/" + run, "17.0.15+6", 10 + run, 4);
@@ -878,7 +878,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void fullDiskIsAnErrorAndClosedPipeIsNone() {
+  void fullDiskIsErrorButClosedPipeNot() {
     assertThat(statusOfWriting("No space left on device")).isEqualTo(4);
     assertThat(errors()).contains("could not be written: No space left on device");
     assertThat(statusOfWriting("Broken pipe")).isZero();
@@ -902,7 +902,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void withoutADisplayTheMainJobIsDoneWithoutAWindow() throws IOException {
+  void comparesWithoutDisplay() throws IOException {
     Console console = new Console(terminal(), null);
 
     int status = new WithoutWindow(console).run(List.of(runs()));

@@ -141,7 +141,7 @@ class EveryToolTest {
   }
 
   @Test
-  void nGrindersMonitorTellsOfTheMachine() throws IOException {
+  void nGrinderMonitorContainsMachineMetrics() throws IOException {
     Path file =
         Files.writeString(
             folder.resolve("no.name"),
@@ -157,7 +157,7 @@ class EveryToolTest {
 
   @ParameterizedTest
   @CsvSource({"TPS.data, successfulPerSecond, 12", "Errors.data, errors, 36"})
-  void bareNumbersOfNGrinderAreKnownByTheirNames(String name, String figure, double expected)
+  void recognisesBareNGrinderNumbersByFileName(String name, String figure, double expected)
       throws IOException {
     Path file = Files.writeString(folder.resolve(name), "10.0\nnull\n12.5\n13.5\n");
     JsonNode json = inspected(file);
@@ -166,7 +166,7 @@ class EveryToolTest {
   }
 
   @Test
-  void bareNumbersOfNGrinderMayHaveDecimalCommas() throws IOException {
+  void bareNGrinderNumbersMayHaveDecimalCommas() throws IOException {
     Path file = Files.writeString(folder.resolve("TPS.data"), "10\nnull\n12,5\n13,5\n");
     assertThat(inspected(file).path("successfulPerSecond").asDouble()).isEqualTo(12);
     // With so many decimals they are none of nGrinder's.
@@ -177,7 +177,7 @@ class EveryToolTest {
   }
 
   @Test
-  void whatIsPackedIsReadAsIfItWereNot() throws IOException {
+  void readsCompressedFilesLikePlainOnes() throws IOException {
     byte[] recorded = Files.readAllBytes(RECORDED.resolve("jmeter/default.jtl"));
     Path gz = folder.resolve("packed");
     try (OutputStream to = new GZIPOutputStream(Files.newOutputStream(gz))) {

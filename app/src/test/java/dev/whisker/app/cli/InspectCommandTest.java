@@ -54,7 +54,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void whyAFigureIsBlankIsSaidInWords() throws IOException {
+  void explainsBlankFigures() throws IOException {
     Path file = write("b.jtl", "timeStamp,elapsed,label,success\n1795255787000,0,page,true\n");
     assertThat(run("inspect", file.toString())).isZero();
     assertThat(out.toString(StandardCharsets.UTF_8))
@@ -255,7 +255,7 @@ class InspectCommandTest {
 
   /** Comparing two outputs must show no difference if there is none. */
   @Test
-  void tellsTheFactsOfALoadInOneOrder() throws IOException {
+  void printsLoadFactsInFixedOrder() throws IOException {
     Path file =
         write(
             "ab.txt",
@@ -284,7 +284,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void leavesOutWhatTheFileDoesNotTellAndSaysWhy() throws IOException {
+  void omitsUnknownFiguresWithReason() throws IOException {
     Path file =
         write(
             "siege.log",
@@ -303,7 +303,7 @@ class InspectCommandTest {
 
   /** A mean of 0.00 s is less than a hundredth; percentiles are not measured. */
   @Test
-  void tellsPeopleOnceWhatIsLessThanAStep() throws IOException {
+  void explainsFiguresBelowClockStepOnce() throws IOException {
     String head =
         "Date & Time, Trans, Elap Time, Data Trans, Resp Time, Trans Rate, Throughput,"
             + " Concurrent, OKAY, Failed\n";
@@ -360,7 +360,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void whatAnAccessLogsTimesAreInIsSaidInChineseToo() throws IOException {
+  void showsAccessLogTimeUnitInChinese() throws IOException {
     Path file =
         write(
             "access.log",
@@ -379,7 +379,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void labelsAndMessagesAreToldAsTheFileHasThem() throws IOException {
+  void printsLabelsAndMessagesUnchanged() throws IOException {
     Path file =
         write(
             "a.jtl",
@@ -396,7 +396,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void aLineEndInAMessageOrALabelIsABlankForPeople() throws IOException {
+  void printsLineEndsInMessagesAsBlanks() throws IOException {
     Path file =
         write(
             "a.jtl",
@@ -476,7 +476,7 @@ class InspectCommandTest {
   }
 
   @Test
-  void noSecondOpinionOfWhatIsNoGcLog() throws IOException {
+  void secondOpinionNeedsGcLog() throws IOException {
     Path file = write("a.jtl", JTL);
     assertThat(run("inspect", "--json", "--second-opinion", file.toString())).isZero();
     assertThat(json().getFirst().has("secondOpinion")).isFalse();

@@ -40,7 +40,7 @@ class VerdictTest {
   }
 
   @Test
-  void failureIsWorseAndItsEndIsACure() {
+  void failureIsWorseAndItsEndIsCure() {
     Outcome failed = outcome(0, 100, true, 500);
 
     assertThat(Verdict.of(SICK, failed)).isEqualTo(Verdict.WORSE);

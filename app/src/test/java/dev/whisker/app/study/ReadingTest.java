@@ -62,7 +62,7 @@ class ReadingTest {
   }
 
   @Test
-  void whatGoesWrongWithAFileEndsAllAndIsWhatIsTold() {
+  void failureOfOneFileStopsReading() {
     Set<Path> told = ConcurrentHashMap.newKeySet();
 
     assertThatThrownBy(

@@ -106,7 +106,7 @@ class SamplesTest {
   }
 
   @Test
-  void anExistingPathWinsOverASampleOfThatName() {
+  void existingPathTakesPrecedenceOverSampleName() {
     Samples samples = Samples.in(folder);
     String existing = folder.resolve("recorder").toString();
 
@@ -117,7 +117,7 @@ class SamplesTest {
   }
 
   @Test
-  void whereThereIsNoFolderThereAreNoSamples() {
+  void missingFolderHasNoSamples() {
     assertThat(Samples.in(folder.resolve("nowhere")).all()).isEmpty();
   }
 }

@@ -1,8 +1,8 @@
 package dev.whisker.app.support;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Edit;
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.edit.Edit;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;

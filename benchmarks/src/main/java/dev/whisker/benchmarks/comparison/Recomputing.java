@@ -5,7 +5,7 @@ import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.run.Grouping;
-import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.Folders;

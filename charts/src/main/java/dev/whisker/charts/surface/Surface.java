@@ -1,7 +1,7 @@
 package dev.whisker.charts.surface;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.charts.Abbreviation;
+import dev.whisker.charts.look.Abbreviation;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;

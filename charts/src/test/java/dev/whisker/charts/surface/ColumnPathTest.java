@@ -55,7 +55,7 @@ class ColumnPathTest {
   }
 
   @Test
-  void aLineLeadsOutOfSightOnBothSides() {
+  void lineContinuesOutOfSightOnBothSides() {
     double[] x = IntStream.range(0, 1000).mapToDouble(i -> i * 10 - 4995).toArray();
 
     List<double[]> points = points(ColumnPath.of(surface, x, new double[1000]));

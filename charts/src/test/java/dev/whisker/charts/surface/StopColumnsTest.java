@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class StopColumnsTest {
 
   @Test
-  void aColumnSaysWhichPartOfItWasStopped() {
+  void columnShowsItsStoppedShare() {
     StopColumns columns = new StopColumns(0, 10, 10);
     columns.add(1.25, 1.5, false);
     columns.add(3.5, 5.5, false);
@@ -22,7 +22,7 @@ class StopColumnsTest {
   }
 
   @Test
-  void whatIsOutOfSightCountsOnlyAsFarAsItReachesIn() {
+  void countsOnlyVisiblePartOfStops() {
     StopColumns columns = new StopColumns(100, 110, 10);
     columns.add(99.5, 100.5, true);
     columns.add(20, 30, true);

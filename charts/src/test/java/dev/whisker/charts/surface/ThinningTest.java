@@ -11,7 +11,7 @@ class ThinningTest {
   private static final Rectangle2D AREA = new Rectangle2D.Double(0, 0, 400, 100);
 
   @Test
-  void aMillionPointsBecomeNoMoreThanThereAreCells() {
+  void millionPointsAreReducedToCellCount() {
     int n = 1_000_000;
     BitSet picked =
         Thinning.pick(
@@ -21,7 +21,7 @@ class ThinningTest {
   }
 
   @Test
-  void pointsThatMustBeSeenAreNeverLeftOut() {
+  void keepsAllRequiredPoints() {
     BitSet picked = Thinning.pick(5000, i -> 10, i -> 20, AREA, 2.5, i -> "", i -> i % 1000 == 7);
 
     assertThat(picked.get(7)).isTrue();
@@ -30,7 +30,7 @@ class ThinningTest {
   }
 
   @Test
-  void theHighestOfACellStandsForIt() {
+  void keepsHighestPointOfCell() {
     double[] y = {21.0, 20.1, 22.0};
 
     BitSet picked = Thinning.pick(3, i -> 10, i -> y[i], AREA, 2.5, i -> "", i -> false);

@@ -5,7 +5,7 @@ import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.internal.log.GcLogBuilder;
+import dev.whisker.gc.reading.GcLogBuilder;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;

@@ -6,6 +6,7 @@ import com.tagtraum.perf.gcviewer.model.GCModel;
 import com.tagtraum.perf.gcviewer.model.GCResource;
 import com.tagtraum.perf.gcviewer.model.GcResourceFile;
 import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
@@ -14,6 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,6 +143,82 @@ final class GcViewer {
       return chosen.getConstructor(GCResource.class, InputStream.class).newInstance(resource, in);
     } catch (ReflectiveOperationException e) {
       throw new IOException(chosen.getSimpleName(), e);
+    }
+  }
+
+  /** Fills each buffer completely: GCViewer recognises a format by the block of its first read. */
+  private static final class WholeBlocks extends InputStream {
+
+    private final InputStream lines;
+
+    WholeBlocks(InputStream lines) {
+      this.lines = lines;
+    }
+
+    @Override
+    public int read() throws IOException {
+      return lines.read();
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) throws IOException {
+      int read = lines.readNBytes(buffer, from, length);
+      return read == 0 && length > 0 ? -1 : read;
+    }
+  }
+
+  /**
+   * Counts the complaints that GCViewer would print while it reads.
+   *
+   * <p>GCViewer does not report which lines it understood: a line without a complaint counts as
+   * recognised. The text of an example is the complaint.
+   */
+  private static final class GcViewerWarnings {
+
+    private static final Pattern LINE = Pattern.compile("\\bline\\s+\\(?(\\d{1,18})\\b");
+    private static final int MAX_TEXT = 200;
+
+    private final List<UnknownLine> examples = new ArrayList<>();
+    private final Logger logger = Logger.getAnonymousLogger();
+    private long count;
+
+    GcViewerWarnings() {
+      logger.setUseParentHandlers(false);
+      logger.setLevel(Level.WARNING);
+      logger.addHandler(
+          new Handler() {
+            @Override
+            public void publish(LogRecord complaint) {
+              add(complaint.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+          });
+    }
+
+    /** The logger for GCViewer's complaints. */
+    Logger logger() {
+      return logger;
+    }
+
+    LineCounts counts(long lines) {
+      long unknown = Math.min(count, lines);
+      return new LineCounts(lines, lines - unknown, 0, unknown, examples);
+    }
+
+    private void add(String message) {
+      count++;
+      if (examples.size() < LineCounts.MAX_EXAMPLES) {
+        Matcher line = LINE.matcher(message);
+        examples.add(
+            new UnknownLine(
+                line.find() ? Long.parseLong(line.group(1)) : 0,
+                message.substring(0, Math.min(message.length(), MAX_TEXT))));
+      }
     }
   }
 }

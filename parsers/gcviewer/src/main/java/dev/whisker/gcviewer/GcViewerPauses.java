@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Converts GCViewer's events to pauses of our kinds. The lines of events are unknown. */
 final class GcViewerPauses {
 
-  private static final long LINE_NOT_TOLD = 0;
+  private static final long NO_LINE = 0;
 
   /** Strategies of JRockit that mark or sweep while the application runs. */
   private static final Pattern CONCURRENT_JROCKIT =
@@ -38,7 +38,7 @@ final class GcViewerPauses {
     }
     return Optional.of(
         new Pause(
-            LINE_NOT_TOLD,
+            NO_LINE,
             -1,
             stamp(event),
             nanos(event.getPause()),

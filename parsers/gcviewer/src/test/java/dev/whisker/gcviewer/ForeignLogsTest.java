@@ -61,7 +61,7 @@ class ForeignLogsTest {
   }
 
   @Test
-  void allThatACollectionOfJRockitStoppedForCounts() throws IOException {
+  void jRockitPausesUseSumOfPauses() throws IOException {
     FileContent.GcLogs log =
         log(
             """
@@ -97,7 +97,7 @@ class ForeignLogsTest {
   }
 
   @Test
-  void theHeadOfAnIbmILogIsNoCollection() throws IOException {
+  void headerOfIbmILogIsNoCollection() throws IOException {
     FileContent.GcLogs log =
         log(
             """
@@ -115,7 +115,7 @@ class ForeignLogsTest {
   }
 
   @Test
-  void hpUxWithAnEmptyLineAtItsEnd() throws IOException {
+  void readsHpUxLogWithTrailingEmptyLine() throws IOException {
     FileContent.GcLogs log =
         log(
             """
@@ -148,7 +148,7 @@ class ForeignLogsTest {
   }
 
   @Test
-  void keepsTheLinesBeforeOneThatGcViewerThrowsAt() throws IOException {
+  void keepsLinesBeforeGcViewerFailure() throws IOException {
     String good = "<GC: 2 1.5 1 104 32 1 0 1 0 0 1 0 1024 1 1 1 1 0.125 >\n";
     FileContent.GcLogs log = log(good + good + good.replace("1.5", "x") + good);
     assertThat(pauses(log)).hasSize(2);

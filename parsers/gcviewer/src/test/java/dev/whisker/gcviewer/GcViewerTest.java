@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.input.opening.Sources;
+import dev.whisker.input.open.Sources;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -85,7 +85,7 @@ class GcViewerTest {
   }
 
   @Test
-  void stopsWhenToldTo() {
+  void stopsWhenCancelled() {
     AtomicInteger asked = new AtomicInteger();
     // Opening the file reads its head; only later is the answer no.
     assertThatThrownBy(() -> read(TALKATIVE, _ -> asked.incrementAndGet() < 1))

@@ -1,7 +1,7 @@
 package dev.whisker.gc.j9;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.internal.lines.LinesReader;
+import dev.whisker.gc.reading.LinesReader;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import java.util.List;
@@ -20,13 +20,13 @@ public final class J9Logs {
     return new LinesReader(
         GcLogFormat.IBM_J9,
         SIGNATURES,
-        J9Logs::isTelling,
-        J9Logs::isTelling,
+        J9Logs::isRecognised,
+        J9Logs::isRecognised,
         () -> LineHead.NONE,
         J9Grammar::new);
   }
 
-  private static boolean isTelling(Cursor c) {
+  private static boolean isRecognised(Cursor c) {
     Element element = new Element(c);
     return element.is("verbosegc") || Stop.isOf(element);
   }

@@ -6,16 +6,6 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Tenuring;
-import dev.whisker.gc.internal.lines.LinesReader;
-import dev.whisker.gc.internal.log.DegeneratedGc;
-import dev.whisker.gc.internal.log.Elision;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.log.Generations;
-import dev.whisker.gc.internal.log.OutOfMemoryErrors;
-import dev.whisker.gc.internal.log.ShenandoahHead;
-import dev.whisker.gc.internal.log.ShenandoahTrigger;
-import dev.whisker.gc.internal.log.WallClock;
-import dev.whisker.gc.internal.table.PauseDraft;
 import dev.whisker.gc.preunified.record.PauseRecords;
 import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.gc.preunified.text.ClassHistogram;
@@ -24,6 +14,16 @@ import dev.whisker.gc.preunified.text.HeapReport;
 import dev.whisker.gc.preunified.text.IgnoredLines;
 import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.reading.DegeneratedGc;
+import dev.whisker.gc.reading.Elision;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.Generations;
+import dev.whisker.gc.reading.LinesReader;
+import dev.whisker.gc.reading.OutOfMemoryErrors;
+import dev.whisker.gc.reading.PauseDraft;
+import dev.whisker.gc.reading.ShenandoahHead;
+import dev.whisker.gc.reading.ShenandoahTrigger;
+import dev.whisker.gc.reading.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
@@ -60,7 +60,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   private boolean hasThreadDump;
 
   /** True if a record has begun at the beginning of its line. */
-  private boolean standsAtBeginning;
+  private boolean beganLine;
 
   private long lastLine;
   private int lineFrom;
@@ -275,7 +275,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
    */
   private boolean takeRecordStart(Cursor c, long number) {
     boolean isThere = RecordStart.moveToRecord(c);
-    if (isThere && standsAtBeginning && RecordStart.isQuoted(c, logs)) {
+    if (isThere && beganLine && RecordStart.isQuoted(c, logs)) {
       unknown(c, number);
     } else if (isThere) {
       record(c, number);
@@ -286,7 +286,7 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   private void record(Cursor c, long number) {
     boolean isAtBeginning = c.at() == lineFrom;
     if (records.read(c, number)) {
-      standsAtBeginning |= isAtBeginning;
+      beganLine |= isAtBeginning;
       tally.recognised();
     } else {
       c.moveTo(lineFrom);

@@ -1,7 +1,7 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.internal.lines.LinesReader;
+import dev.whisker.gc.reading.LinesReader;
 import dev.whisker.input.LineHead;
 import java.util.List;
 
@@ -15,7 +15,7 @@ public final class PreunifiedLogs {
     return new LinesReader(
         GcLogFormat.PREUNIFIED,
         List.of("[GC", "[Full GC", "[Pause ", "CommandLine flags: ", "Total time for which "),
-        Recognition::isTelling,
+        Recognition::isRecognised,
         Recognition::begins,
         () -> LineHead.NONE,
         PreunifiedGrammar::new);

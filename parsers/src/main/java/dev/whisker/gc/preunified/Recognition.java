@@ -1,11 +1,11 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.Generations;
-import dev.whisker.gc.internal.log.WallClock;
 import dev.whisker.gc.preunified.text.HeapReport;
 import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.reading.Generations;
+import dev.whisker.gc.reading.WallClock;
 import dev.whisker.input.Cursor;
 
 /** Recognises the lines of JDK 8 and older. */
@@ -14,7 +14,7 @@ final class Recognition {
   private Recognition() {}
 
   /** True if the line can only come from a JVM of this family. */
-  static boolean isTelling(Cursor c) {
+  static boolean isRecognised(Cursor c) {
     int start = c.at();
     if (isHead(c) || Generations.areAt(c) || (takeStamps(c) && c.sees(JvmText.STOPPED))) {
       return true;

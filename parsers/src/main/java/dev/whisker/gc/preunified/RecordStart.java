@@ -1,9 +1,9 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.log.WallClock;
 import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.WallClock;
 import dev.whisker.input.Cursor;
 
 /**

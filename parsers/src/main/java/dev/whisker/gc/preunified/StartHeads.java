@@ -1,9 +1,9 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.GcProblem;
-import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.gc.preunified.text.JvmHead;
+import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.gc.internal.log.LineBeginnings;
+import dev.whisker.gc.reading.LineBeginnings;
 import dev.whisker.input.Cursor;
 import java.util.Map;
 import java.util.Objects;

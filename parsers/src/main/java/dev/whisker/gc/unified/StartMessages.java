@@ -1,6 +1,5 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.gc.unified.message.Heads;
 import dev.whisker.input.Cursor;
 
 /** Recognises the first words of a JVM, which differ by release and collector. */

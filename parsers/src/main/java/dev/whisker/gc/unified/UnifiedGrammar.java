@@ -6,22 +6,11 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.lines.LinesReader;
-import dev.whisker.gc.internal.log.Elision;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.log.Generations;
-import dev.whisker.gc.internal.log.LostRecords;
-import dev.whisker.gc.unified.line.DecorationFlags;
-import dev.whisker.gc.unified.line.DecorationStyle;
-import dev.whisker.gc.unified.line.Decorations;
-import dev.whisker.gc.unified.line.JvmLine;
-import dev.whisker.gc.unified.line.LineStart;
-import dev.whisker.gc.unified.line.Place;
-import dev.whisker.gc.unified.message.Collection;
-import dev.whisker.gc.unified.message.CollectionMessages;
-import dev.whisker.gc.unified.message.Collections;
-import dev.whisker.gc.unified.message.JvmMessages;
-import dev.whisker.gc.unified.message.Messages;
+import dev.whisker.gc.reading.Elision;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.Generations;
+import dev.whisker.gc.reading.LinesReader;
+import dev.whisker.gc.reading.LostRecords;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
@@ -46,7 +35,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   private final Messages messages = new Messages(logs, place, lost);
   private final CollectionMessages ofCollections = messages.ofCollections();
   private final JvmMessages others = messages.ofNone();
-  private final Collections collections = new Collections(lost);
+  private final OpenCollections collections = new OpenCollections(lost);
   private final StartMessages starts = new StartMessages();
   private final DecorationStyle look = new DecorationStyle();
   private final IgnoredMessages ignored = new IgnoredMessages();
@@ -73,7 +62,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   private long linesOfOthers;
 
   /** True if a line of the JVM has begun at the beginning of a line of the file. */
-  private boolean standsAtBeginning;
+  private boolean beganLine;
 
   /** The last line with decorations, or what followed it as a part of its message. */
   private long decoratedLine;
@@ -195,7 +184,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       boolean isBehindQuote = c.isBehindQuote();
       Decorations decorations = new Decorations();
       decorations.take(c);
-      if (!standsAtBeginning
+      if (!beganLine
           || place.isDecorated()
           || !(isBehindQuote || isOfJvmWithoutStart(decorations, c))) {
         place.moveTo(decorations);
@@ -287,7 +276,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       start();
     }
     boolean isOfJvm =
-        place.isDecorated() && (look.tells(place.marks()) || isSurelyOfJvm(place.marks(), c));
+        place.isDecorated() && (look.fits(place.marks()) || isSurelyOfJvm(place.marks(), c));
     if (isOfJvm) {
       moment();
     }
@@ -338,7 +327,7 @@ final class UnifiedGrammar implements LinesReader.Grammar {
       // As on most lines of a collection.
       return;
     }
-    standsAtBeginning |= !place.isLineStart();
+    beganLine |= !place.isLineStart();
     if (logs.isOfNextJvm(place.uptimeNanos(), place.epochNanos())
         || logs.isByOtherClocks(place.uptimeNanos(), place.epochNanos())) {
       end();

@@ -1,10 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.internal.lines.LinesReader;
-import dev.whisker.gc.unified.line.Decorations;
-import dev.whisker.gc.unified.line.JvmLine;
-import dev.whisker.gc.unified.message.Heads;
+import dev.whisker.gc.reading.LinesReader;
 import dev.whisker.input.Cursor;
 import java.util.List;
 
@@ -18,14 +15,14 @@ public final class UnifiedLogs {
     return new LinesReader(
         GcLogFormat.UNIFIED,
         List.of("[gc", "GC(", "[safepoint"),
-        UnifiedLogs::isTelling,
+        UnifiedLogs::isRecognised,
         JvmLine::begins,
         Decorations::new,
         UnifiedGrammar::new);
   }
 
   /** True if the line can only come from a JVM of this family. */
-  private static boolean isTelling(Cursor c) {
-    return JvmLine.begins(c) || Heads.isTelling(c);
+  private static boolean isRecognised(Cursor c) {
+    return JvmLine.begins(c) || Heads.isRecognised(c);
   }
 }

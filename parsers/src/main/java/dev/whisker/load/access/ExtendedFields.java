@@ -38,8 +38,8 @@ record ExtendedFields(
             names.indexOf("sc-status"),
             names.indexOf(taken),
             taken);
-    boolean tellsRequests = fields.uri >= 0 || fields.method >= 0;
-    return tellsRequests && fields.status >= 0 ? Optional.of(fields) : Optional.empty();
+    boolean hasRequests = fields.uri >= 0 || fields.method >= 0;
+    return hasRequests && fields.status >= 0 ? Optional.of(fields) : Optional.empty();
   }
 
   /** The name of a missing column that is needed; empty if all are there. */

@@ -1,6 +1,6 @@
 package dev.whisker.load.access;
 
-import dev.whisker.load.json.Json;
+import dev.whisker.load.reading.Json;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.Optional;

@@ -14,9 +14,9 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.json.Json;
-import dev.whisker.load.lines.Lines;
-import dev.whisker.load.lines.Reports;
+import dev.whisker.load.reading.Json;
+import dev.whisker.load.reading.Lines;
+import dev.whisker.load.reading.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -76,10 +76,10 @@ public final class StatisticsReader implements LoadReader {
 
   /** True without a total: services that run JMeter write only the labels. */
   private static boolean lacksTotal(Json document) {
-    return tellsOfLabels(document.fields()) && !document.fields().containsKey(TOTAL);
+    return hasLabels(document.fields()) && !document.fields().containsKey(TOTAL);
   }
 
-  private static boolean tellsOfLabels(Map<String, Json> transactions) {
+  private static boolean hasLabels(Map<String, Json> transactions) {
     return !transactions.isEmpty()
         && transactions.values().stream()
             .noneMatch(figures -> Double.isNaN(figures.at(COUNT).number()));
@@ -88,7 +88,7 @@ public final class StatisticsReader implements LoadReader {
   /** The result of one document; empty if it is of another kind. */
   private static Optional<LoadResult> result(Map<String, Json> transactions) {
     Json total = transactions.get(TOTAL);
-    if (total == null && !tellsOfLabels(transactions)) {
+    if (total == null && !hasLabels(transactions)) {
       return Optional.empty();
     }
     Map<String, LoadSummary> labels = new LinkedHashMap<>();

@@ -42,7 +42,7 @@ final class SumOfLabels {
   }
 
   /** Zero for less than one step, which is negligible beside other labels. */
-  static double smallAsNone(Figure told) {
-    return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
+  static double smallAsNone(Figure figure) {
+    return figure.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : figure.value();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Reads JMeter's reports: the dashboard's, the window's and the summariser's. The JTL is read in
- * {@code csv} and {@code xml}, and its rows are added up in {@code total}.
+ * Reads JMeter's reports and the JTL as XML. The JTL as CSV is read in {@code csv}; {@code row}
+ * adds up the rows of both.
  */
 @NullMarked
 package dev.whisker.load.jmeter;

@@ -91,7 +91,7 @@ public final class Cut {
 
   private LoadSummary summary(Set<String> labels, LatencyCounts latency, double seconds) {
     Figure errors =
-        series.tellsOutcomes()
+        series.hasOutcomes()
             ? Figure.raw(
                 (double) count(EnumSet.of(Level.TOP_LEVEL), EnumSet.of(Outcome.FAILURE), labels))
             : Figure.absent(Figure.Absence.NOT_IN_FILE);

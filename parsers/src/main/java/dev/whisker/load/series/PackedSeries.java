@@ -24,7 +24,7 @@ public final class PackedSeries implements SampleSeries {
   private final List<String> labels;
   private final double tickMillis;
   private final Map<Level, Level> meaning;
-  private final boolean tellsOutcomes;
+  private final boolean hasOutcomes;
 
   /** The cells of all labels, by {@link #bits} of a selection. */
   private final Map<Integer, boolean[]> wholes = new ConcurrentHashMap<>();
@@ -39,13 +39,13 @@ public final class PackedSeries implements SampleSeries {
       List<String> labels,
       double tickMillis,
       Map<Level, Level> meaning,
-      boolean tellsOutcomes) {
+      boolean hasOutcomes) {
     this.firstEpochSecond = firstEpochSecond;
     this.parts = parts;
     this.labels = labels;
     this.tickMillis = tickMillis;
     this.meaning = meaning;
-    this.tellsOutcomes = tellsOutcomes;
+    this.hasOutcomes = hasOutcomes;
   }
 
   /**
@@ -56,7 +56,7 @@ public final class PackedSeries implements SampleSeries {
     Map<Level, Level> changed = identity();
     changed.put(Level.TOP_LEVEL, Level.SUB_SAMPLE);
     requests.forEach(level -> changed.put(level, Level.TOP_LEVEL));
-    return new PackedSeries(firstEpochSecond, parts, labels, tickMillis, changed, tellsOutcomes);
+    return new PackedSeries(firstEpochSecond, parts, labels, tickMillis, changed, hasOutcomes);
   }
 
   /** The same series for a tool that did not record outcomes. */
@@ -92,8 +92,8 @@ public final class PackedSeries implements SampleSeries {
   }
 
   @Override
-  public boolean tellsOutcomes() {
-    return tellsOutcomes;
+  public boolean hasOutcomes() {
+    return hasOutcomes;
   }
 
   @Override

@@ -55,7 +55,7 @@ public final class RequestCollector {
   private double firstStart;
   private long lastEnd;
   private boolean localTime;
-  private boolean tellsOutcomes = true;
+  private boolean hasOutcomes = true;
   private int usersStarted;
   private int usersEnded;
 
@@ -122,7 +122,7 @@ public final class RequestCollector {
 
   /** Notes that outcomes of requests are unknown. */
   public void withoutOutcomes() {
-    tellsOutcomes = false;
+    hasOutcomes = false;
   }
 
   public void named(String test) {
@@ -161,7 +161,7 @@ public final class RequestCollector {
   /** Returns the collected requests; nothing may be added any more. */
   public LoadResult.Samples result(LoadFormat format, Loop loop, Map<String, String> facts) {
     PackedSeries built = series.build(labels.names());
-    PackedSeries packed = tellsOutcomes ? built : built.withoutOutcomes();
+    PackedSeries packed = hasOutcomes ? built : built.withoutOutcomes();
     LatencyCounts latency = packed.latency(0, packed.seconds(), Selection.ALL);
     LoadResult.Head head =
         new LoadResult.Head(
@@ -177,7 +177,7 @@ public final class RequestCollector {
     return new LoadResult.Samples(
         head,
         summary(all, latency),
-        labels.tellApart() ? summaries(packed) : Map.of(),
+        labels.areDistinct() ? summaries(packed) : Map.of(),
         packed,
         new Failures(
             Stream.concat(failures.errors().stream(), neverSent.stream())
@@ -220,7 +220,7 @@ public final class RequestCollector {
     return new SummaryBuilder()
         .samples(Figure.raw((double) tally.samples + tally.unanswered))
         .errors(
-            tellsOutcomes
+            hasOutcomes
                 ? Figure.raw((double) tally.errors + tally.unanswered)
                 : Figure.absent(Absence.NOT_IN_FILE))
         .latency(latency)
@@ -283,7 +283,7 @@ public final class RequestCollector {
     }
 
     /** True if the requests have different labels. */
-    boolean tellApart() {
+    boolean areDistinct() {
       return !(numbers.size() == 1 && numbers.containsKey(""));
     }
   }

@@ -74,8 +74,8 @@ final class SeriesWindows implements SampleSeries {
   }
 
   @Override
-  public boolean tellsOutcomes() {
-    return parts.stream().allMatch(part -> part.of.tellsOutcomes());
+  public boolean hasOutcomes() {
+    return parts.stream().allMatch(part -> part.of.hasOutcomes());
   }
 
   @Override

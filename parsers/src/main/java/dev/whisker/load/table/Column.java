@@ -135,7 +135,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
   }
 
   /** True if the column distinguishes runs. */
-  boolean tellsRunsApart() {
+  boolean isOfRun() {
     return role == Role.CONFIGURATION
         || role == Role.RUN
         || plain(name).endsWith("flags")

@@ -1,9 +1,9 @@
 package dev.whisker.load.table;
 
 import dev.whisker.input.Problem;
-import dev.whisker.load.lines.CsvRows;
-import dev.whisker.load.lines.LineByLine.Kind;
-import dev.whisker.load.lines.Remarks;
+import dev.whisker.load.reading.CsvRows;
+import dev.whisker.load.reading.LineByLine.Kind;
+import dev.whisker.load.reading.Remarks;
 import dev.whisker.load.table.Column.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -67,7 +67,7 @@ record Table(char separator, List<Column> columns) {
     List<Column> columns = header.cells.stream().map(Column::of).toList();
     boolean isOfRuns =
         columns.stream().anyMatch(column -> column.role() == Role.MEASURE)
-            && columns.stream().anyMatch(Column::tellsRunsApart)
+            && columns.stream().anyMatch(Column::isOfRun)
             && columns.stream().noneMatch(column -> column.role() == Role.NOT_OF_RUNS);
     return isOfRuns ? Optional.of(new Table(separator, columns)) : Optional.empty();
   }

@@ -69,7 +69,7 @@ record TableRow(
       column
           .figure(cell, decimalComma)
           .ifPresentOrElse(
-              told -> figures.putIfAbsent(told.measure(), told.figure()),
+              stated -> figures.putIfAbsent(stated.measure(), stated.figure()),
               () ->
                   unreadable.add(
                       new Problem(line, TableProblem.BAD_CELL, column.name(), shown(cell))));
@@ -131,13 +131,13 @@ record TableRow(
     if (end == LoadResult.NO_TIME && seconds < LONGEST_SECONDS && start != LoadResult.NO_TIME) {
       end = start + Math.round(1000 * seconds);
     }
-    boolean told = start != LoadResult.NO_TIME;
+    boolean stated = start != LoadResult.NO_TIME;
     return new Head(
         LoadFormat.RESULTS_TABLE,
         texts.get(Role.RUN),
-        told ? start : LoadResult.NO_TIME,
-        told ? end : LoadResult.NO_TIME,
-        told && offset(texts.get(Role.START)) == null,
+        stated ? start : LoadResult.NO_TIME,
+        stated ? end : LoadResult.NO_TIME,
+        stated && offset(texts.get(Role.START)) == null,
         loop(),
         facts);
   }
@@ -151,9 +151,11 @@ record TableRow(
   }
 
   private Figure errorPercent() {
-    Figure told = figure(Measure.ERROR_PERCENT);
+    Figure stated = figure(Measure.ERROR_PERCENT);
     Figure available = figure(Measure.AVAILABILITY);
-    return told.isKnown() || !available.isKnown() ? told : Figure.derived(100 - available.value());
+    return stated.isKnown() || !available.isKnown()
+        ? stated
+        : Figure.derived(100 - available.value());
   }
 
   private Figure figure(Measure measure) {

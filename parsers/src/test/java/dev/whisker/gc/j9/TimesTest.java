@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class TimesTest {
 
   @Test
-  void bothWaysToWriteATimeAreOfThisPlace() {
+  void bothTimeFormatsUseLocalZone() {
     long second =
         LocalDateTime.of(2010, 3, 25, 22, 40, 24).atZone(ZoneId.systemDefault()).toEpochSecond();
     assertThat(Times.epochNanos("2010-03-25T22:40:24.479"))

@@ -54,7 +54,7 @@ class LineFileTest {
   }
 
   @Test
-  void anEntryOfAnArchiveHasAPathOfItsOwn() throws IOException {
+  void opensArchiveEntryByItsPath() throws IOException {
     Path zip = folder.resolve("logs.zip");
     try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
       for (String name : List.of("a.log", "b.log")) {
@@ -69,7 +69,7 @@ class LineFileTest {
   }
 
   @Test
-  void sixteenBitTextAndAnyLineEndAreRead() throws IOException {
+  void readsUtf16AndAnyLineEnd() throws IOException {
     Path wide = folder.resolve("wide.log");
     Files.write(wide, "\uFEFFone 一\r\ntwo\rthree".getBytes(StandardCharsets.UTF_16LE));
     try (LineFile file = read(wide)) {
@@ -78,7 +78,7 @@ class LineFileTest {
   }
 
   @Test
-  void whatIsAddedToTheFileIsReadOn() throws IOException {
+  void readsAppendedText() throws IOException {
     Path log = Files.writeString(folder.resolve("a.log"), "one\ntw");
     try (LineFile file = read(log)) {
       Files.writeString(log, "o\nthree\n", StandardOpenOption.APPEND);
@@ -99,7 +99,7 @@ class LineFileTest {
   }
 
   @Test
-  void aVeryLongLineIsCutAndDoesNotHideTheNext() throws IOException {
+  void cutsVeryLongLineAndReadsNext() throws IOException {
     String text = "a\n" + "b".repeat(10_000_000) + "\nc\n";
     try (LineFile file = read(Files.writeString(folder.resolve("a.log"), text))) {
       assertThat(line(file, 1)).hasSize(LineFile.LONGEST_LINE + 2).endsWith("b …");
@@ -109,7 +109,7 @@ class LineFileTest {
   }
 
   @Test
-  void linesAreToldWhileTheyAreFound() throws IOException {
+  void reportsLinesWhileReading() throws IOException {
     Path log = Files.writeString(folder.resolve("a.log"), "0123456\n".repeat(400_000));
     try (LineFile file = LineFile.open(log)) {
       List<Long> told = new ArrayList<>();
@@ -134,7 +134,7 @@ class LineFileTest {
   }
 
   @Test
-  void caseMattersWhenItIsSaidTo() throws IOException {
+  void searchRespectsCaseOnRequest() throws IOException {
     Path log = Files.writeString(folder.resolve("a.log"), "Full GC\nfull gc\nyoung\nFULL GC\n");
     try (LineFile file = read(log)) {
       assertThat(found(file, "full gc", true)).containsExactly(1L);
@@ -154,7 +154,7 @@ class LineFileTest {
   }
 
   @Test
-  void textIsFoundWhereLookingAtEachLineFindsIt() throws IOException {
+  void searchFindsSameLinesAsFullScan() throws IOException {
     Random random = new Random(7);
     List<String> lines =
         IntStream.range(0, 40_000).mapToObj(i -> letters(random, random.nextInt(60))).toList();

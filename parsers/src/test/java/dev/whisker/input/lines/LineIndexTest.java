@@ -53,7 +53,7 @@ class LineIndexTest {
   }
 
   @Test
-  void theLastLineGoesOnWithWhatIsAdded() {
+  void appendedTextContinuesLastLine() {
     LineIndex index = new LineIndex();
     add(index, "one\ntw");
     assertThat(index.lines()).isEqualTo(2);

@@ -25,7 +25,7 @@ class PackedSeriesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1 << 20, PackedStore.BUDGET_BYTES})
-  void givesBackWhatWasAddedWhetherInMemoryOrOnDisk(int budget) {
+  void returnsAddedTimesFromMemoryAndDisk(int budget) {
     Random random = new Random(11);
     SeriesBuilder builder = new SeriesBuilder(1.0, budget);
     Map<Integer, TreeMap<Integer, Long>> expected = new TreeMap<>();
@@ -48,7 +48,7 @@ class PackedSeriesTest {
    * Like a damaged file: requests end in as many seconds, whose neighbours are packed separately.
    */
   @Test
-  void timesAsLongAsCanBeOnDiskAreReadInOneGo() {
+  void readsLongestTimesFromDiskQuickly() {
     int requests = 400_000;
     SeriesBuilder builder = new SeriesBuilder(1.0, 0);
     for (int i = 0; i < requests; i++) {
@@ -108,7 +108,7 @@ class PackedSeriesTest {
   }
 
   @Test
-  void aSecondThatIsPackedInPartsIsOne() {
+  void secondPackedInPartsIsRestored() {
     SeriesBuilder builder = new SeriesBuilder(1.0);
     for (int i = 0; i < 1_200_000; i++) {
       builder.add(5_000 + i % 3, 5_100, 7, A);
@@ -190,7 +190,7 @@ class PackedSeriesTest {
   }
 
   @Test
-  void tellsWhereTheRequestsOfAWindowStand() {
+  void locatesTextOfRequestsInWindow() {
     SeriesBuilder builder = new SeriesBuilder(1.0);
     builder.from(0, 100);
     builder.add(1_000, 1_010, 10, A);

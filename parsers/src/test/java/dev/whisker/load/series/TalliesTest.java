@@ -25,7 +25,7 @@ class TalliesTest {
   }
 
   @Test
-  void numbersComeInOrderWithHowOftenTheyOccurred() {
+  void numbersAreSortedWithTheirCounts() {
     tallies.add(9);
     tallies.add(MAX);
     tallies.add(0);
@@ -51,7 +51,7 @@ class TalliesTest {
 
   @ParameterizedTest
   @MethodSource("manners")
-  void manyNumbersAreCountedAsAMapCountsThem(String manner, IntSupplier numbers) {
+  void countsManyNumbersLikeMap(String manner, IntSupplier numbers) {
     Map<Integer, Integer> expected = new TreeMap<>();
     for (int i = 0; i < 50_000; i++) {
       int number = numbers.getAsInt();

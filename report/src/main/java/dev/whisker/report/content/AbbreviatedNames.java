@@ -1,8 +1,8 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.charts.Abbreviation;
-import dev.whisker.charts.Fonts;
+import dev.whisker.charts.look.Abbreviation;
+import dev.whisker.charts.look.Fonts;
 import dev.whisker.report.document.Type;
 import java.awt.font.FontRenderContext;
 import java.util.Comparator;

@@ -1,8 +1,8 @@
 package dev.whisker.report.content;
 
-import dev.whisker.charts.Fonts;
-import dev.whisker.charts.Sheet;
-import dev.whisker.charts.Theme;
+import dev.whisker.charts.look.Fonts;
+import dev.whisker.charts.look.Sheet;
+import dev.whisker.charts.look.Theme;
 import dev.whisker.failure.Attempt;
 import java.awt.Graphics2D;
 import java.awt.Shape;

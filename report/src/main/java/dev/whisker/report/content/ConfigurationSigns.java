@@ -1,8 +1,8 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.charts.Palette;
-import dev.whisker.charts.Theme;
+import dev.whisker.charts.look.Palette;
+import dev.whisker.charts.look.Theme;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Type;

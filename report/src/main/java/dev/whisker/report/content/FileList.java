@@ -5,6 +5,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
+import dev.whisker.input.open.Sources;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
 import dev.whisker.report.document.Block.Cell;
@@ -16,9 +17,17 @@ import dev.whisker.report.document.Block.Table;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Type;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The files, with their checksums, the share of lines that was understood, and their problems. */
 final class FileList {
@@ -133,11 +142,34 @@ final class FileList {
   }
 
   private Text problem(Problem problem) {
-    String said = words.problem(problem);
+    String sentence = words.problem(problem);
     return Text.small(
         problem.line() == 0
-            ? said
+            ? sentence
             : words.get(
-                "files.at-line", Map.of("line", String.valueOf(problem.line()), "problem", said)));
+                "files.at-line",
+                Map.of("line", String.valueOf(problem.line()), "problem", sentence)));
+  }
+
+  /** The SHA-256 of a file. */
+  private static final class Checksum {
+
+    private Checksum() {}
+
+    /** The checksum; for an entry of a zip that of the zip. Empty if it cannot be read any more. */
+    static Optional<String> of(Path file) {
+      try (InputStream in = Files.newInputStream(Sources.onDisk(file))) {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        byte[] block = new byte[1 << 16];
+        for (int n = in.read(block); n >= 0; n = in.read(block)) {
+          digest.update(block, 0, n);
+        }
+        return Optional.of(HexFormat.of().formatHex(digest.digest()));
+      } catch (IOException e) {
+        return Optional.empty();
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException("Every Java has SHA-256", e);
+      }
+    }
   }
 }

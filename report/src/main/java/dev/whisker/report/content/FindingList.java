@@ -193,11 +193,11 @@ final class FindingList {
   }
 
   private String shortText(Finding finding) {
-    String said = words.wording().say(finding.summary());
+    String summary = words.wording().say(finding.summary());
     @Nullable Statement advice = finding.advice();
     return finding.severity() == Severity.NOT_EVALUABLE && advice != null
-        ? said + " " + words.wording().say(advice)
-        : said;
+        ? summary + " " + words.wording().say(advice)
+        : summary;
   }
 
   private Text shortName(String rule) {

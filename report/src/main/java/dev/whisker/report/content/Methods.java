@@ -7,8 +7,8 @@ import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
@@ -104,14 +104,14 @@ final class Methods {
       if (!shown.contains(configuration.name())) {
         continue;
       }
-      List<String> said = new ArrayList<>();
+      List<String> parts = new ArrayList<>();
       configuration
           .configuration()
           .factors()
           .values()
           .forEach(
               (name, value) ->
-                  said.add(
+                  parts.add(
                       words.get(
                           "table.factor",
                           Map.of("name", words.wording().factor(name), "value", value))));
@@ -119,7 +119,7 @@ final class Methods {
           List.of(
               Cell.of(signs.named(configuration.name())),
               Cell.of(Text.of(String.valueOf(configuration.runs().size()), Type.SMALL, Ink.TEXT)),
-              Cell.of(Text.small(String.join(words.get("table.factor-separator"), said)))));
+              Cell.of(Text.small(String.join(words.get("table.factor-separator"), parts)))));
     }
     return new Table(columns, rows);
   }

@@ -58,7 +58,7 @@ public record ReportedFinding(String configuration, RepeatedFinding repeated) {
     for (ReportedFinding each : some) {
       Statement advice = each.finding().advice();
       if (advice != null) {
-        all.computeIfAbsent(wording.say(advice), said -> new ArrayList<>()).add(each);
+        all.computeIfAbsent(wording.say(advice), sentence -> new ArrayList<>()).add(each);
       }
     }
     return all;

@@ -2,6 +2,9 @@ package dev.whisker.report.data;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.whisker.analysis.comparison.Comparison;
@@ -14,10 +17,12 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.input.ProblemTexts;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.Report.Doubt;
+import dev.whisker.text.ControlCharacters;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a comparison as JSON in the format of {@code whisker compare --format json} ({@code
@@ -145,6 +150,27 @@ public final class JsonWriter {
     }
     if (!Double.isNaN(contrast.shownByTen())) {
       json.number("shownByTenRuns", contrast.shownByTen());
+    }
+  }
+
+  /** Escapes all control characters in JSON, since it may go to a terminal; JSON asks for few. */
+  private static final class VisibleEscapes extends CharacterEscapes {
+
+    private static final long serialVersionUID = 1L;
+    private static final int DELETE = 0x7F;
+
+    @Override
+    public int[] getEscapeCodesForAscii() {
+      int[] codes = standardAsciiEscapesForJSON();
+      codes[DELETE] = ESCAPE_STANDARD;
+      return codes;
+    }
+
+    @Override
+    public @Nullable SerializableString getEscapeSequence(int character) {
+      return ControlCharacters.isOne(character)
+          ? new SerializedString(ControlCharacters.visible(Character.toString(character)))
+          : null;
     }
   }
 }

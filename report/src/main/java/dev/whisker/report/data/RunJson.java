@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.metric.pause.MmuCurve;
+import dev.whisker.analysis.metric.gc.MmuCurve;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;

@@ -1,7 +1,7 @@
 package dev.whisker.report.document;
 
-import dev.whisker.charts.Mark;
-import dev.whisker.charts.Sheet;
+import dev.whisker.charts.look.Mark;
+import dev.whisker.charts.look.Sheet;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,15 +1,18 @@
 package dev.whisker.report.pdf;
 
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
-import dev.whisker.charts.Sheet;
+import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2DFontTextDrawer;
+import dev.whisker.charts.look.Sheet;
 import dev.whisker.report.document.Document;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Text.Span;
 import dev.whisker.report.document.Type;
 import java.awt.Color;
+import java.awt.Font;
 import java.awt.geom.Rectangle2D;
 import java.io.IOException;
+import java.text.AttributedCharacterIterator;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.pdfbox.cos.COSName;
@@ -18,6 +21,7 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDStructureElement;
+import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageXYZDestination;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocumentOutline;
@@ -256,5 +260,32 @@ final class Pages {
     stream.addRect((float) x, (float) bottom, (float) width, (float) height);
     stream.fill();
     stream.endMarkedContent();
+  }
+
+  /** Writes the text of charts as text in the document's font, so it can be searched and copied. */
+  private static final class ChartText extends PdfBoxGraphics2DFontTextDrawer {
+
+    private final Typeface typeface;
+
+    ChartText(Typeface typeface) {
+      this.typeface = typeface;
+    }
+
+    @Override
+    public boolean canDrawText(
+        AttributedCharacterIterator iterator, IFontTextDrawerEnv environment) {
+      // PDFBox throws on a character that the font lacks; then AWT draws shapes.
+      StringBuilder text = new StringBuilder();
+      for (char c = iterator.first(); c != AttributedCharacterIterator.DONE; c = iterator.next()) {
+        text.append(c);
+      }
+      iterator.first();
+      return typeface.hasAll(text.toString());
+    }
+
+    @Override
+    protected PDFont mapFont(Font font, IFontTextDrawerEnv environment) {
+      return typeface.font();
+    }
   }
 }

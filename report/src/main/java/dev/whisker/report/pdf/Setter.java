@@ -1,7 +1,7 @@
 package dev.whisker.report.pdf;
 
-import dev.whisker.charts.Mark;
-import dev.whisker.charts.Sheet;
+import dev.whisker.charts.look.Mark;
+import dev.whisker.charts.look.Sheet;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Chart;
 import dev.whisker.report.document.Block.Heading;

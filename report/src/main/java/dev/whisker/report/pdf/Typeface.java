@@ -1,6 +1,6 @@
 package dev.whisker.report.pdf;
 
-import dev.whisker.charts.Fonts;
+import dev.whisker.charts.look.Fonts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.text.Normalizer;

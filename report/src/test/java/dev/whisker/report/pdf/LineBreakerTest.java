@@ -53,7 +53,7 @@ class LineBreakerTest {
   }
 
   @Test
-  void writesOneCharacterALineWhereNotEvenOneFits() throws IOException {
+  void writesOneCharacterPerLineInNarrowWidth() throws IOException {
     assertThat(lines("abc", 1)).containsExactly("a", "b", "c");
   }
 

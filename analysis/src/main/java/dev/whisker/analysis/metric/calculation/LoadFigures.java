@@ -37,7 +37,7 @@ final class LoadFigures {
           case LoadResult.Samples samples ->
               ofSeconds(
                   LoadWindow.of(timeline, samples.series(), window),
-                  samples.series().tellsOutcomes());
+                  samples.series().hasOutcomes());
           case LoadResult.Intervals intervals -> ofIntervals(intervals, window);
           case LoadResult.Summary summary -> summary.summary();
         });
@@ -64,7 +64,7 @@ final class LoadFigures {
         LoadSummary summary =
             new SummaryBuilder()
                 .samples(Figure.raw((double) own.total()))
-                .errors(series.tellsOutcomes() ? Figure.raw(failures) : notTold())
+                .errors(series.hasOutcomes() ? Figure.raw(failures) : notInFile())
                 .latency(own)
                 .build();
         byLabel.put(label, figures(summary));
@@ -92,12 +92,12 @@ final class LoadFigures {
   }
 
   /** Computes the figures of the requests that started in the window. */
-  private static LoadSummary ofSeconds(LoadWindow load, boolean told) {
+  private static LoadSummary ofSeconds(LoadWindow load, boolean hasOutcomes) {
     double length = load.lengthSeconds();
     LatencyCounts times = load.times();
     return new SummaryBuilder()
         .samples(Figure.raw((double) times.total()))
-        .errors(told ? Figure.raw(load.failed()) : notTold())
+        .errors(hasOutcomes ? Figure.raw(load.failed()) : notInFile())
         .latency(times)
         .duration(Figure.raw(length))
         .build();
@@ -142,7 +142,7 @@ final class LoadFigures {
     return by > 0 ? Figure.derived(value / by) : none();
   }
 
-  private static Figure notTold() {
+  private static Figure notInFile() {
     return Figure.absent(Absence.NOT_IN_FILE);
   }
 

@@ -1,7 +1,7 @@
 package dev.whisker.analysis.metric.load;
 
-import dev.whisker.analysis.metric.pause.PauseTimes;
-import dev.whisker.analysis.metric.pause.Stops;
+import dev.whisker.analysis.metric.gc.PauseTimes;
+import dev.whisker.analysis.metric.gc.Stops;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;

@@ -131,17 +131,17 @@ final class Amount {
     boolean areAlike =
         asFactor ? most <= ALIKE * least : percent(most, more) <= ALIKE * percent(least, more);
     if (areAlike) {
-      Fact middle = said(Math.sqrt(least * most), asFactor, more);
+      Fact middle = fact(Math.sqrt(least * most), asFactor, more);
       return least == most ? middle : Fact.phrase("amount.about", Map.of("value", middle));
     }
-    return range(said(least, asFactor, more), said(most, asFactor, more));
+    return range(fact(least, asFactor, more), fact(most, asFactor, more));
   }
 
   private static Fact range(Fact least, Fact most) {
     return Fact.phrase("amount.range", Map.of("least", least, "most", most));
   }
 
-  private static Fact said(double factor, boolean asFactor, boolean more) {
+  private static Fact fact(double factor, boolean asFactor, boolean more) {
     return asFactor ? size(rounded(factor)) : Fact.percent(rounded(percent(factor, more)));
   }
 

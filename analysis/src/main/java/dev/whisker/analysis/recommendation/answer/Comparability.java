@@ -82,7 +82,7 @@ public final class Comparability {
   }
 
   /**
-   * Returns the contrasts without request rates that tools were told to send, and without verdicts
+   * Returns the contrasts without request rates that tools were set to send, and without verdicts
    * that rest on a p99 that is only a lower bound. Such a p99 can be shown to be worse than
    * another, but not better.
    */
@@ -101,7 +101,7 @@ public final class Comparability {
         .toList();
   }
 
-  /** True for the request rates of two configurations of which each was told to send another. */
+  /** True for the request rates of two configurations of which each was set to send another. */
   private static boolean isOfSentRates(Contrast contrast, Map<String, Double> rates) {
     return REQUEST_RATES.contains(contrast.metric())
         && LoadFactors.areRatesApart(

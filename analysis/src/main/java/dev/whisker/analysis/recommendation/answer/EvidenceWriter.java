@@ -76,7 +76,7 @@ final class EvidenceWriter {
                     each -> List.of(each.certainty(), each.metric()),
                     LinkedHashMap::new,
                     Collectors.toList()));
-    List<List<Advantage>> said = new ArrayList<>();
+    List<List<Advantage>> groups = new ArrayList<>();
     Set<Metric> metrics = new HashSet<>();
     Set<String> losers = new HashSet<>();
     for (List<Advantage> some : alike.values()) {
@@ -84,13 +84,13 @@ final class EvidenceWriter {
       List<Advantage> left = some;
       while (isNew || left.stream().anyMatch(each -> !losers.contains(each.worse().name()))) {
         List<Advantage> most = most(left);
-        said.add(most);
+        groups.add(most);
         most.forEach(each -> losers.add(each.worse().name()));
         left = left.stream().filter(each -> !losers.contains(each.worse().name())).toList();
         isNew = false;
       }
     }
-    return said;
+    return groups;
   }
 
   /** The largest group in which all winners are better than all losers. */
@@ -267,14 +267,14 @@ final class EvidenceWriter {
     }
     Map<String, Fact> facts =
         Map.of("names", names.severally(front), "runs", Fact.count(ranking.runs()));
-    Statement said =
+    Statement groups =
         isOpen
             ? byWeight()
                 .flatMap(metric -> tied(front, metric, facts).stream())
                 .findFirst()
                 .orElse(new Statement("evidence.tied", facts))
             : new Statement("evidence.alike", facts);
-    return Optional.of(Evidence.of(said, front.stream().map(Candidate::name).toList()));
+    return Optional.of(Evidence.of(groups, front.stream().map(Candidate::name).toList()));
   }
 
   private Optional<Statement> tied(List<Candidate> front, Metric metric, Map<String, Fact> facts) {

@@ -160,9 +160,9 @@ final class Exhaustion {
     }
 
     private Stream<Evidence> others() {
-      Predicate<Lasting> isSaid =
+      Predicate<Lasting> isKnown =
           each -> each.equals(lasting.getFirst()) || shortest().filter(each::equals).isPresent();
-      return lasting.stream().filter(isSaid.negate()).map(each -> each.as("leak.other", load));
+      return lasting.stream().filter(isKnown.negate()).map(each -> each.as("leak.other", load));
     }
   }
 

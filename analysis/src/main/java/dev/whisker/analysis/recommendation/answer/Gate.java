@@ -7,7 +7,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
-import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
+import dev.whisker.analysis.rule.comparison.FailedRuns;
 import dev.whisker.analysis.rule.load.ServerGone;
 import dev.whisker.analysis.rule.memory.HeapExhausted;
 import dev.whisker.analysis.run.LoadFactors;

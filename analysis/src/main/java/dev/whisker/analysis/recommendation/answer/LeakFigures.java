@@ -2,9 +2,9 @@ package dev.whisker.analysis.recommendation.answer;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.gc.PauseSort;
+import dev.whisker.analysis.metric.gc.PauseTimes;
 import dev.whisker.analysis.metric.load.Quarters;
-import dev.whisker.analysis.metric.pause.PauseSort;
-import dev.whisker.analysis.metric.pause.PauseTimes;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;

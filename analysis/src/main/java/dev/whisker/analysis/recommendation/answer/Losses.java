@@ -33,7 +33,7 @@ record Losses(Ranking ranking) {
       cause(loser)
           .ifPresent(
               cause -> {
-                causes.add(new Fact.Phrase(said(loser, cause)));
+                causes.add(new Fact.Phrase(sentence(loser, cause)));
                 names.add(loser.name());
               });
     }
@@ -69,7 +69,7 @@ record Losses(Ranking ranking) {
     return Math.round(loser.spread(Metric.FULL_COUNT).mean());
   }
 
-  private static Statement said(Candidate loser, Finding cause) {
+  private static Statement sentence(Candidate loser, Finding cause) {
     Fact name = Fact.word(loser.name());
     Fact from = cause.evidence().get(MoreRoom.GREW_FROM);
     Fact waited = cause.evidence().get("waited");

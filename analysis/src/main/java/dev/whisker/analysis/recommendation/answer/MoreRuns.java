@@ -4,7 +4,7 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.command.Commands;
+import dev.whisker.analysis.recommendation.Commands;
 import dev.whisker.analysis.statistics.RunScatter.Remedy;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
@@ -107,9 +107,9 @@ final class MoreRuns {
       return Fact.word("");
     }
     double minutes = seconds / 60;
-    long said = minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
-    return said < HOURS_FROM
-        ? Fact.phrase("next.minutes", Map.of("count", Fact.count(said)))
+    long rounded = minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
+    return rounded < HOURS_FROM
+        ? Fact.phrase("next.minutes", Map.of("count", Fact.count(rounded)))
         : Fact.phrase("next.hours", Map.of("count", Fact.count(Math.round(minutes / 60))));
   }
 

@@ -75,7 +75,7 @@ final class Names {
       }
       for (String factor : SPEAKING) {
         Set<String> own = values(some, factor);
-        if (isTelling(some, factor, own)) {
+        if (distinguishes(some, factor, own)) {
           return own.stream().<Fact>map(value -> Fact.word(inShort(value))).toList();
         }
       }
@@ -89,7 +89,7 @@ final class Names {
     return values(all, COLLECTOR).contains(plain) ? value : plain;
   }
 
-  private boolean isTelling(List<Candidate> some, String factor, Set<String> own) {
+  private boolean distinguishes(List<Candidate> some, String factor, Set<String> own) {
     List<Candidate> others =
         all.stream().filter(each -> some.stream().noneMatch(each::is)).toList();
     Set<String> theirs = values(others, factor);

@@ -1,12 +1,12 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.recommendation.AdvisedFlags;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.recommendation.Commands;
 import dev.whisker.analysis.recommendation.Magnitude;
-import dev.whisker.analysis.recommendation.command.AdvisedFlags;
-import dev.whisker.analysis.recommendation.command.Commands;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.HeapDump;
 import dev.whisker.analysis.rule.Severity;

@@ -6,12 +6,12 @@ import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.recommendation.Commands;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.PlannedJdk;
 import dev.whisker.analysis.recommendation.answer.EqualLoads.Load;
-import dev.whisker.analysis.recommendation.command.Commands;
-import dev.whisker.analysis.recommendation.command.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.comparison.repeats.DriftingRuns;
+import dev.whisker.analysis.rule.comparison.DriftingRuns;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.GcLogFormat;
@@ -223,12 +223,12 @@ final class NextSteps {
   private List<Step> first(List<Step> written) {
     List<Step> steps = written.isEmpty() ? List.of(Step.of(new Statement(NONE))) : written;
     Optional<PlannedJdk> move = PlannedJdk.of(choice).filter(PlannedJdk::isMove);
-    Set<Command> said = new HashSet<>();
+    Set<Command> commands = new HashSet<>();
     return Stream.concat(
             move.flatMap(PlannedJdk::next).stream(),
             steps.stream().map(step -> move.isPresent() ? step.with(Command::isNew) : step))
         .limit(MOST)
-        .map(step -> step.with(said::add))
+        .map(step -> step.with(commands::add))
         .toList();
   }
 

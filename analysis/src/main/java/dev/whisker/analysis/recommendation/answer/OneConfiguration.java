@@ -13,7 +13,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
-import dev.whisker.analysis.rule.log.LogRules;
+import dev.whisker.analysis.rule.gc.LogRules;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Safepoint;
@@ -33,7 +33,7 @@ final class OneConfiguration {
   private static final int MOST_FINDINGS = 3;
 
   /** The figures of the headline and the evidence, the most important first. */
-  private static final List<Metric> TELLING =
+  private static final List<Metric> MAIN_FIGURES =
       List.of(
           Metric.GC_THROUGHPUT,
           Metric.PAUSE_MAX,
@@ -50,7 +50,7 @@ final class OneConfiguration {
 
   private static final int MOST_FIGURES = 6;
 
-  /** Below this GC throughput it is never said that there is no problem. */
+  /** Below this GC throughput Whisker never claims that there is no problem. */
   private static final double CALM_PERCENT = 95;
 
   /** In fewer seconds a JVM hardly starts. */
@@ -143,7 +143,7 @@ final class OneConfiguration {
   }
 
   private List<Fact> figures() {
-    return TELLING.stream()
+    return MAIN_FIGURES.stream()
         .filter(metric -> only.spread(metric).n() > 0)
         // A log without a pause shows no absence of full GCs.
         .filter(metric -> metric != Metric.FULL_COUNT || only.spread(Metric.PAUSE_MAX).n() > 0)
@@ -162,13 +162,14 @@ final class OneConfiguration {
   /** Broken limits, then findings, then figures. */
   private List<Evidence> evidence(Ranking ranking, List<Finding> findings) {
     List<Evidence> evidence = new ArrayList<>();
-    ranking.gate().brokenLimit(only).ifPresent(limit -> evidence.add(said(limit)));
-    findings.stream().limit(MOST_FINDINGS).forEach(each -> evidence.add(said(each)));
+    ranking.gate().brokenLimit(only).ifPresent(limit -> evidence.add(sentence(limit)));
+    findings.stream().limit(MOST_FINDINGS).forEach(each -> evidence.add(sentence(each)));
     List<Fact> figures = figures();
     if (figures.isEmpty()) {
-      stops().ifPresent(stops -> evidence.add(said(stops)));
+      stops().ifPresent(stops -> evidence.add(sentence(stops)));
     } else {
-      evidence.add(said(new Statement("alone.figures", Map.of("figures", Fact.listing(figures)))));
+      evidence.add(
+          sentence(new Statement("alone.figures", Map.of("figures", Fact.listing(figures)))));
     }
     return evidence;
   }
@@ -193,16 +194,16 @@ final class OneConfiguration {
 
   /** The caveats, without findings that the evidence contains. */
   private static List<Caveat> caveats(Ranking ranking, List<Evidence> evidence) {
-    List<String> said = evidence.stream().flatMap(each -> each.rule().stream()).toList();
+    List<String> rules = evidence.stream().flatMap(each -> each.rule().stream()).toList();
     return new CaveatWriter(ranking)
-        .write().stream().filter(each -> each.rule().filter(said::contains).isEmpty()).toList();
+        .write().stream().filter(each -> each.rule().filter(rules::contains).isEmpty()).toList();
   }
 
-  private Evidence said(Statement sentence) {
+  private Evidence sentence(Statement sentence) {
     return Evidence.of(sentence, List.of(only.name()));
   }
 
-  private Evidence said(Finding finding) {
+  private Evidence sentence(Finding finding) {
     return new Evidence(
         finding.rule().equals(FAILED) ? failed().orElse(finding.summary()) : finding.summary(),
         Optional.empty(),

@@ -6,7 +6,7 @@ import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Choice;
-import dev.whisker.analysis.rule.comparison.repeats.OutlyingRun;
+import dev.whisker.analysis.rule.comparison.OutlyingRun;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;

@@ -8,7 +8,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.SettingPairs.Level;
 import dev.whisker.analysis.recommendation.answer.SettingPairs.Pair;
 import dev.whisker.analysis.rule.Preferences;
-import dev.whisker.analysis.rule.comparison.figures.ClientLimited;
+import dev.whisker.analysis.rule.comparison.ClientLimited;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.PairedRatios;
 import dev.whisker.analysis.wording.Fact;
@@ -74,7 +74,7 @@ record SettingEffect(
         && Comparability.canRank(
                 List.of(metric),
                 ClientLimited.RULE
-                    .look(
+                    .evaluate(
                         List.of(pair.one().repeats(), pair.other().repeats()), Preferences.DEFAULT)
                     .stream()
                     .toList())

@@ -10,14 +10,14 @@ import java.util.List;
 public final class Extent {
 
   /** Evidence that grows with the problem, the most important first. */
-  private static final List<String> TELLING =
+  private static final List<String> SIZES =
       List.of("waited", "stopped", "total", "longest", "count");
 
   private Extent() {}
 
   /** Sorts findings of one rule, the worst first; findings without numbers come last. */
   public static Comparator<Finding> mostFirst() {
-    return TELLING.stream()
+    return SIZES.stream()
         .map(name -> Comparator.comparingDouble((Finding finding) -> -finding.number(name)))
         .reduce(Comparator::thenComparing)
         .orElseThrow();

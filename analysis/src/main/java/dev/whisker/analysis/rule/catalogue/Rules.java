@@ -11,43 +11,48 @@ import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
-import dev.whisker.analysis.rule.collection.CollectionRules;
-import dev.whisker.analysis.rule.collection.CollectorRules;
-import dev.whisker.analysis.rule.collection.ConcurrentModeFailure;
-import dev.whisker.analysis.rule.collection.ConcurrentRules;
-import dev.whisker.analysis.rule.collection.Degradation;
-import dev.whisker.analysis.rule.collection.ErgonomicsFull;
-import dev.whisker.analysis.rule.collection.ExplicitRules;
-import dev.whisker.analysis.rule.collection.FullGcs;
-import dev.whisker.analysis.rule.collection.NoFreeRegions;
-import dev.whisker.analysis.rule.collection.OvertakenRules;
-import dev.whisker.analysis.rule.collection.ProcessorRules;
-import dev.whisker.analysis.rule.collection.SerialOnManyCores;
-import dev.whisker.analysis.rule.comparison.alike.AnswerSizes;
-import dev.whisker.analysis.rule.comparison.alike.NotComparable;
-import dev.whisker.analysis.rule.comparison.alike.UnequalTimes;
-import dev.whisker.analysis.rule.comparison.figures.ClientLimited;
-import dev.whisker.analysis.rule.comparison.figures.FailedRuns;
-import dev.whisker.analysis.rule.comparison.figures.FlatteringErrors;
-import dev.whisker.analysis.rule.comparison.figures.ShortOrIdleRuns;
-import dev.whisker.analysis.rule.comparison.files.LoadsAtOnce;
-import dev.whisker.analysis.rule.comparison.files.NamesAgainstLogs;
-import dev.whisker.analysis.rule.comparison.files.UnpairedHalves;
-import dev.whisker.analysis.rule.comparison.repeats.BrokenOff;
-import dev.whisker.analysis.rule.comparison.repeats.CopiedRuns;
-import dev.whisker.analysis.rule.comparison.repeats.DriftingRuns;
-import dev.whisker.analysis.rule.comparison.repeats.MixedSettings;
-import dev.whisker.analysis.rule.comparison.repeats.NoRepeats;
-import dev.whisker.analysis.rule.comparison.repeats.RepeatsApart;
-import dev.whisker.analysis.rule.comparison.repeats.SharedJvm;
+import dev.whisker.analysis.rule.comparison.AnswerSizes;
+import dev.whisker.analysis.rule.comparison.BrokenOff;
+import dev.whisker.analysis.rule.comparison.ClientLimited;
+import dev.whisker.analysis.rule.comparison.CopiedRuns;
+import dev.whisker.analysis.rule.comparison.DriftingRuns;
+import dev.whisker.analysis.rule.comparison.FailedRuns;
+import dev.whisker.analysis.rule.comparison.FlatteringErrors;
+import dev.whisker.analysis.rule.comparison.LoadsAtOnce;
+import dev.whisker.analysis.rule.comparison.MixedSettings;
+import dev.whisker.analysis.rule.comparison.NamesAgainstLogs;
+import dev.whisker.analysis.rule.comparison.NoRepeats;
+import dev.whisker.analysis.rule.comparison.NotComparable;
+import dev.whisker.analysis.rule.comparison.RepeatsApart;
+import dev.whisker.analysis.rule.comparison.SharedJvm;
+import dev.whisker.analysis.rule.comparison.ShortOrIdleRuns;
+import dev.whisker.analysis.rule.comparison.UnequalTimes;
+import dev.whisker.analysis.rule.comparison.UnpairedHalves;
+import dev.whisker.analysis.rule.gc.CollectionRules;
+import dev.whisker.analysis.rule.gc.CollectorRules;
+import dev.whisker.analysis.rule.gc.ConcurrentModeFailure;
+import dev.whisker.analysis.rule.gc.ConcurrentRules;
+import dev.whisker.analysis.rule.gc.CoveredPart;
+import dev.whisker.analysis.rule.gc.Degradation;
+import dev.whisker.analysis.rule.gc.ErgonomicsFull;
+import dev.whisker.analysis.rule.gc.ExplicitRules;
+import dev.whisker.analysis.rule.gc.FullGcs;
+import dev.whisker.analysis.rule.gc.GcTime;
+import dev.whisker.analysis.rule.gc.LogRules;
+import dev.whisker.analysis.rule.gc.LongPause;
+import dev.whisker.analysis.rule.gc.NoFreeRegions;
+import dev.whisker.analysis.rule.gc.OvertakenRules;
+import dev.whisker.analysis.rule.gc.PartialLog;
+import dev.whisker.analysis.rule.gc.PauseGoalRules;
+import dev.whisker.analysis.rule.gc.ProcessorRules;
+import dev.whisker.analysis.rule.gc.SafepointRules;
+import dev.whisker.analysis.rule.gc.SerialOnManyCores;
+import dev.whisker.analysis.rule.gc.StartedAgain;
+import dev.whisker.analysis.rule.gc.StopRules;
 import dev.whisker.analysis.rule.load.ErrorRules;
 import dev.whisker.analysis.rule.load.RequestRules;
 import dev.whisker.analysis.rule.load.ServerGone;
 import dev.whisker.analysis.rule.load.StallRules;
-import dev.whisker.analysis.rule.log.CoveredPart;
-import dev.whisker.analysis.rule.log.LogRules;
-import dev.whisker.analysis.rule.log.PartialLog;
-import dev.whisker.analysis.rule.log.StartedAgain;
 import dev.whisker.analysis.rule.memory.ExhaustionRules;
 import dev.whisker.analysis.rule.memory.Fragmented;
 import dev.whisker.analysis.rule.memory.GenerationRules;
@@ -60,12 +65,8 @@ import dev.whisker.analysis.rule.memory.MetaspaceRules;
 import dev.whisker.analysis.rule.memory.PermanentGenerationFull;
 import dev.whisker.analysis.rule.memory.SizingRules;
 import dev.whisker.analysis.rule.memory.YoungFixedUnderG1;
-import dev.whisker.analysis.rule.stop.GcTime;
-import dev.whisker.analysis.rule.stop.LongPause;
-import dev.whisker.analysis.rule.stop.PauseGoalRules;
-import dev.whisker.analysis.rule.stop.SafepointRules;
-import dev.whisker.analysis.rule.stop.StopRules;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
@@ -76,6 +77,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -211,7 +214,7 @@ public final class Rules {
       List<ComparisonRule> rules, List<Repeats> configurations, Preferences preferences) {
     return CausesFirst.in(
         rules.parallelStream()
-            .map(rule -> attempt(rule, () -> rule.look(configurations, preferences)))
+            .map(rule -> attempt(rule, () -> rule.evaluate(configurations, preferences)))
             .flatMap(Optional::stream)
             .toList());
   }
@@ -258,7 +261,7 @@ public final class Rules {
       }
     }
     return Optional.of(
-        forPlannedJdk(forItsJvm(rule.look(run), run), run.preferences().plannedRelease()));
+        forPlannedJdk(forItsJvm(rule.evaluate(run), run), run.preferences().plannedRelease()));
   }
 
   /** Removes advice with HotSpot flags from the finding of another JVM. */
@@ -275,7 +278,7 @@ public final class Rules {
       return finding;
     }
     List<Fact> refused =
-        KnownFlags.said(
+        KnownFlags.answered(
             String.join(" ", finding.options().named()), release, KnownFlags.Answer.REFUSED);
     return refused.isEmpty()
         ? finding
@@ -314,5 +317,42 @@ public final class Rules {
         List.of(),
         new TreeMap<>(),
         Optional.empty());
+  }
+
+  /**
+   * Findings about a run as a whole. They are cached with the run until preferences change; another
+   * window does not affect them.
+   */
+  private static final class LastingAnswers {
+
+    private final Preferences preferences;
+    private final Map<String, Optional<Finding>> byRule = new ConcurrentHashMap<>();
+
+    private LastingAnswers(Preferences preferences) {
+      this.preferences = preferences;
+    }
+
+    /** The latest findings about a run. */
+    private static final class Kept {
+      private volatile LastingAnswers latest = new LastingAnswers(Preferences.DEFAULT);
+    }
+
+    private static final Function<Timeline, Kept> KEPT = any -> new Kept();
+
+    /** The findings for some preferences. */
+    static LastingAnswers of(Timeline timeline, Preferences preferences) {
+      Kept kept = timeline.derived(KEPT);
+      LastingAnswers latest = kept.latest;
+      if (!latest.preferences.equals(preferences)) {
+        latest = new LastingAnswers(preferences);
+        kept.latest = latest;
+      }
+      return latest;
+    }
+
+    /** The finding of a rule, computed the first time; empty if it does not concern the run. */
+    Optional<Finding> to(RunRule rule, Supplier<Optional<Finding>> asking) {
+      return byRule.computeIfAbsent(rule.id(), any -> asking.get());
+    }
   }
 }

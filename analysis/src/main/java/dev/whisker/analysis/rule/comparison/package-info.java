@@ -1,4 +1,7 @@
-/** Rules on comparisons: are configurations comparable, and which runs are unusual? */
+/**
+ * Rules on comparisons: are configurations comparable, are their runs repeats of each other, and do
+ * figures support a ranking?
+ */
 @NullMarked
 package dev.whisker.analysis.rule.comparison;
 

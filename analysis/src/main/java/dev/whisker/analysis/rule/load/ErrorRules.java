@@ -32,18 +32,22 @@ public final class ErrorRules {
           .links(NONE.causedBy("D117"))
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.ERROR_CLASSES)
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 Set<ErrorClass> classes = Set.of(ErrorClass.REFUSED, ErrorClass.RESET);
                 long count = failed(run, error -> classes.contains(error.errorClass()));
                 if (count == 0) {
-                  return so.fine();
+                  return finding.fine();
                 }
                 long unanswered = failed(run, ErrorRules::isUnanswered);
-                so.saw("count", Fact.count(count)).saw("unanswered", Fact.count(unanswered));
+                finding
+                    .evidence("count", Fact.count(count))
+                    .evidence("unanswered", Fact.count(unanswered));
                 return 2 * unanswered > count
-                    ? so.advise("advice.unanswered").conclude(Severity.WARNING, "found.unanswered")
-                    : so.advise("advice").found(Severity.WARNING);
+                    ? finding
+                        .advise("advice.unanswered")
+                        .conclude(Severity.WARNING, "found.unanswered")
+                    : finding.advise("advice").found(Severity.WARNING);
               });
 
   /** D94: the machine of the load tool ran out of ports to send from. */
@@ -60,22 +64,24 @@ public final class ErrorRules {
           .when(run -> run.run().hasLoadResult())
           .needsOnly(Need.ERROR_CLASSES)
           .limit("pause", Fact.millis(1000))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 long count = failed(run, error -> error.errorClass() == ErrorClass.TIMEOUT);
-                so.saw("count", Fact.count(count));
+                finding.evidence("count", Fact.count(count));
                 if (count == 0) {
-                  return so.fine();
+                  return finding.fine();
                 }
-                double least = so.limit("pause");
+                double least = finding.limit("pause");
                 List<Pause> longOnes = run.lasting(least);
                 if (longOnes.isEmpty()) {
                   boolean cleared = run.run().hasGcLog() && !run.isGcSuspect();
-                  return so.advise("advice.other")
+                  return finding
+                      .advise("advice.other")
                       .conclude(Severity.WARNING, cleared ? "found.other" : "found.alone");
                 }
-                return so.saw("pauses", Fact.count(longOnes.size()))
-                    .sawPauses(run, longOnes)
+                return finding
+                    .evidence("pauses", Fact.count(longOnes.size()))
+                    .pauses(run, longOnes)
                     .at(run.lines(SomePauses.longest(longOnes)))
                     .advise("advice")
                     .found(Severity.WARNING);
@@ -89,20 +95,21 @@ public final class ErrorRules {
           .needsOnly(Need.LOAD_RESULT)
           .limit("some", Fact.percent(1))
           .limit("many", Fact.percent(20))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 double share = run.value(Metric.ERROR_PERCENT);
-                double some = so.limit("some");
-                double many = so.limit("many");
-                so.saw("share", Fact.percent(share));
+                double some = finding.limit("some");
+                double many = finding.limit("many");
+                finding.evidence("share", Fact.percent(share));
                 if (share < some) {
-                  return so.fine();
+                  return finding.fine();
                 }
                 Severity severity = share < many ? Severity.WARNING : Severity.CRITICAL;
                 List<Fact> kinds = FailureKinds.of(run.errors());
                 return kinds.isEmpty()
-                    ? so.advise("advice").found(severity)
-                    : so.saw("kinds", Fact.few(kinds))
+                    ? finding.advise("advice").found(severity)
+                    : finding
+                        .evidence("kinds", Fact.few(kinds))
                         .advise("advice")
                         .conclude(severity, "found.kinds");
               });
@@ -119,11 +126,11 @@ public final class ErrorRules {
     return diagnostic(id)
         .when(run -> run.run().hasLoadResult())
         .needsOnly(Need.ERROR_CLASSES)
-        .looks(
-            (run, so) -> {
+        .evaluatedBy(
+            (run, finding) -> {
               long count = failed(run, error -> classes.contains(error.errorClass()));
-              so.saw("count", Fact.count(count));
-              return count == 0 ? so.fine() : so.advise("advice").found(Severity.WARNING);
+              finding.evidence("count", Fact.count(count));
+              return count == 0 ? finding.fine() : finding.advise("advice").found(Severity.WARNING);
             });
   }
 

@@ -8,8 +8,8 @@ import dev.whisker.analysis.metric.load.LoadWindow;
 import dev.whisker.analysis.metric.load.Stalls;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.order.Scatter;
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -35,11 +35,11 @@ public final class RequestRules {
           .needsOnly(Need.LOAD_SERIES)
           .limit("apart", Fact.percent(5))
           .limit("least", Fact.count(30))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 double[] rates = run.loadWithin(run.metrics().window());
-                if (rates.length < so.limit("least")) {
-                  return so.unknown("short");
+                if (rates.length < finding.limit("least")) {
+                  return finding.unknown("short");
                 }
                 int third = rates.length / 3;
                 double first = medianOf(rates, 0, third);
@@ -47,21 +47,23 @@ public final class RequestRules {
                 double last = medianOf(rates, rates.length - third, rates.length);
                 double early = 100 * Math.abs(first - middle) / middle;
                 double late = 100 * Math.abs(last - middle) / middle;
-                so.saw("first", Fact.perSecond(first))
-                    .saw("middle", Fact.perSecond(middle))
-                    .saw("last", Fact.perSecond(last))
+                finding
+                    .evidence("first", Fact.perSecond(first))
+                    .evidence("middle", Fact.perSecond(middle))
+                    .evidence("last", Fact.perSecond(last))
                     // Cutting the beginning does not help against a rate that falls later.
                     .advise(last < middle ? "advice.falling" : "advice");
-                double apart = Math.max(so.limit("apart"), 100 * byChance(rates, third) / middle);
+                double apart =
+                    Math.max(finding.limit("apart"), 100 * byChance(rates, third) / middle);
                 if (late > apart) {
-                  return so.conclude(Severity.WARNING, "found.unsteady");
+                  return finding.conclude(Severity.WARNING, "found.unsteady");
                 }
                 if (early > apart) {
                   return first < middle
-                      ? so.found(Severity.INFO)
-                      : so.conclude(Severity.INFO, "found.faster");
+                      ? finding.found(Severity.INFO)
+                      : finding.conclude(Severity.INFO, "found.faster");
                 }
-                return so.fine();
+                return finding.fine();
               });
 
   /**
@@ -76,29 +78,32 @@ public final class RequestRules {
           .needsOnly(Need.LOAD_RESULT, Need.LATENCIES)
           .limit("times", Fact.ratio(10))
           .limit("far", Fact.ratio(2))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 double median = run.value(Metric.LATENCY_P50);
-                double stall = 1000 * longestStandstill(run);
-                so.saw("median", Fact.millis(median)).saw("stall", Fact.millis(stall));
-                if (stall < so.limit("times") * median) {
-                  return so.fine();
+                double stall = 1000 * longestStop(run);
+                finding
+                    .evidence("median", Fact.millis(median))
+                    .evidence("stall", Fact.millis(stall));
+                if (stall < finding.limit("times") * median) {
+                  return finding.fine();
                 }
                 double p99 = run.value(Metric.LATENCY_P99);
-                so.saw("p99", Fact.millis(p99)).advise("advice");
+                finding.evidence("p99", Fact.millis(p99)).advise("advice");
                 SampleSeries samples = run.timeline().samples();
                 if (samples == null) {
-                  return so.found(Severity.WARNING);
+                  return finding.found(Severity.WARNING);
                 }
                 double corrected =
                     CoordinatedOmission.p99(
                         LoadWindow.of(run.timeline(), samples, run.metrics().window()).times(),
                         millisFromRequestToRequest(run));
                 if (corrected <= p99) {
-                  return so.fine();
+                  return finding.fine();
                 }
-                boolean far = corrected >= so.limit("far") * p99;
-                return so.saw("corrected", Fact.millis(corrected))
+                boolean far = corrected >= finding.limit("far") * p99;
+                return finding
+                    .evidence("corrected", Fact.millis(corrected))
                     .conclude(far ? Severity.WARNING : Severity.INFO, "found.corrected");
               });
 
@@ -113,36 +118,38 @@ public final class RequestRules {
           // The user's own shift is taken as correct.
           .when(run -> run.timeline().alignment().how() != Alignment.How.STATED)
           .needsOnly(Need.LOAD_SERIES, Need.COMMON_CLOCK)
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 Alignment clocks = run.timeline().alignment();
                 if (clocks.contradictsClocks()) {
-                  return apart(clocks, so);
+                  return apart(clocks, finding);
                 }
                 if (clocks.isConfirmed()) {
-                  return so.fine();
+                  return finding.fine();
                 }
                 if (clocks.quality() != Alignment.Quality.POOR) {
-                  return so.unknown("unclear");
+                  return finding.unknown("unclear");
                 }
-                so.saw("why", new Fact.Phrase(clocks.reasons().getFirst()));
+                finding.evidence("why", new Fact.Phrase(clocks.reasons().getFirst()));
                 double shift = clocks.suspectedShiftSeconds();
-                return so.saw("shift", new Fact.Change(shift, Unit.SECONDS))
+                return finding
+                    .evidence("shift", new Fact.Change(shift, Unit.SECONDS))
                     .advise("advice")
                     .found(Severity.WARNING);
               });
 
   private RequestRules() {}
 
-  private static Finding apart(Alignment clocks, Conclusion so) {
-    so.saw("shift", new Fact.Change(clocks.offsetSeconds(), Unit.SECONDS));
+  private static Finding apart(Alignment clocks, FindingBuilder finding) {
+    finding.evidence("shift", new Fact.Change(clocks.offsetSeconds(), Unit.SECONDS));
     if (!clocks.isApartByZone()) {
-      return so.advise("advice.placed").conclude(Severity.INFO, "found.placed");
+      return finding.advise("advice.placed").conclude(Severity.INFO, "found.placed");
     }
     int minutes = Math.abs(clocks.zoneMinutes());
     String hours = String.format(Locale.ROOT, "%d:%02d", minutes / 60, minutes % 60);
     boolean local = clocks.how() == Alignment.How.LOCAL_TIME;
-    return so.saw("hours", Fact.word(hours))
+    return finding
+        .evidence("hours", Fact.word(hours))
         .advise(local ? "advice.zone.local" : "advice.zone")
         .conclude(Severity.INFO, "found.zone");
   }
@@ -178,7 +185,7 @@ public final class RequestRules {
    * The longest pause, or the longest row of stalled seconds. A row has whole seconds, so the
    * longest latency limits it.
    */
-  private static double longestStandstill(RunEvidence run) {
+  private static double longestStop(RunEvidence run) {
     boolean oneClock = run.timeline().alignment().isAligned();
     double longest = oneClock ? run.longestMillis() / 1000 : 0;
     double row = longestRow(run);

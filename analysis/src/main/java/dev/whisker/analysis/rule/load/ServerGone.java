@@ -3,8 +3,8 @@ package dev.whisker.analysis.rule.load;
 import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -28,7 +28,7 @@ public final class ServerGone {
           .needsOnly(Need.LOAD_SERIES)
           .limit("least", Fact.seconds(5))
           .limit("share", Fact.percent(3))
-          .looks(ServerGone::look);
+          .evaluatedBy(ServerGone::evaluate);
 
   private ServerGone() {}
 
@@ -36,11 +36,11 @@ public final class ServerGone {
     return finding.rule().equals(RULE.id()) && finding.isTrouble();
   }
 
-  private static Finding look(RunEvidence run, Conclusion so) {
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
     List<LoadSecond> load = run.timeline().load();
     // A test without transactions cannot lose them when transactions are counted.
     if (load.stream().noneMatch(second -> second.completedPerSecond() > 0)) {
-      return so.fine();
+      return finding.fine();
     }
     int last = load.size() - 1;
     while (last >= 0 && !load.get(last).isAnswered()) {
@@ -50,23 +50,26 @@ public final class ServerGone {
     double at = last < 0 ? load.getFirst().fromSeconds() : load.get(last).toSeconds();
     double silent = end - at;
     double length = end - load.getFirst().fromSeconds();
-    boolean gone = silent >= so.limit("least") && silent >= so.limit("share") / 100 * length;
+    boolean gone =
+        silent >= finding.limit("least") && silent >= finding.limit("share") / 100 * length;
     if (!gone) {
-      return so.fine();
+      return finding.fine();
     }
-    so.saw("at", Fact.seconds(at))
-        .saw("silent", Fact.seconds(silent))
-        .saw("share", Fact.percent(100 * silent / length));
+    finding
+        .evidence("at", Fact.seconds(at))
+        .evidence("silent", Fact.seconds(silent))
+        .evidence("share", Fact.percent(100 * silent / length));
     if (last < 0) {
-      return so.advise("advice").conclude(Severity.CRITICAL, "found.never");
+      return finding.advise("advice").conclude(Severity.CRITICAL, "found.never");
     }
     Window log = run.timeline().gcSpan();
     boolean placed = run.run().hasGcLog() && run.timeline().alignment().isAligned();
     if (placed && log != null && log.toSeconds() < end - silent / 2) {
-      return so.saw("log", Fact.seconds(log.toSeconds()))
+      return finding
+          .evidence("log", Fact.seconds(log.toSeconds()))
           .advise("advice.died")
           .conclude(Severity.CRITICAL, "found.died");
     }
-    return so.advise("advice").found(Severity.CRITICAL);
+    return finding.advise("advice").found(Severity.CRITICAL);
   }
 }

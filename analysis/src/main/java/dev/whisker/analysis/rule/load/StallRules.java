@@ -26,15 +26,17 @@ public final class StallRules {
           .links(NONE.showing(STOPS).causedBy("D39"))
           .needs(Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT)
           .limit("share", Fact.percent(50))
-          .looks(
-              (run, so) -> {
-                double share = so.limit("share") / 100;
+          .evaluatedBy(
+              (run, finding) -> {
+                double share = finding.limit("share") / 100;
                 List<Stall> stalls = stalls(run);
                 int all = stalls.size();
                 List<Window> explained = spans(stalls, stall -> stall.explained() >= share);
-                so.saw("stalls", Fact.count(all)).saw("explained", Fact.count(explained.size()));
+                finding
+                    .evidence("stalls", Fact.count(all))
+                    .evidence("explained", Fact.count(explained.size()));
                 if (explained.isEmpty()) {
-                  return so.fineUnlessSuspect(run);
+                  return finding.fineUnlessSuspect(run);
                 }
                 // A long pause may be part of several stalls.
                 List<Pause> guilty =
@@ -42,9 +44,10 @@ public final class StallRules {
                         .flatMap(stall -> run.pausesWithin(stall).stream())
                         .distinct()
                         .toList();
-                return so.saw("pauses", Fact.count(guilty.size()))
-                    .saw("longest", Fact.millis(SomePauses.longestMillis(guilty)))
-                    .saw("first", Fact.seconds(explained.getFirst().fromSeconds()))
+                return finding
+                    .evidence("pauses", Fact.count(guilty.size()))
+                    .evidence("longest", Fact.millis(SomePauses.longestMillis(guilty)))
+                    .evidence("first", Fact.seconds(explained.getFirst().fromSeconds()))
                     .at(run.lines(SomePauses.longest(guilty)))
                     .advise("advice")
                     .found(Severity.WARNING);
@@ -56,14 +59,15 @@ public final class StallRules {
           .links(NONE.causedBy("D117"))
           .needs(Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT)
           .limit("share", Fact.percent(10))
-          .looks(
-              (run, so) -> {
-                double share = so.limit("share") / 100;
+          .evaluatedBy(
+              (run, finding) -> {
+                double share = finding.limit("share") / 100;
                 List<Window> unexplained = spans(stalls(run), stall -> stall.explained() < share);
-                so.saw("count", Fact.count(unexplained.size()));
+                finding.evidence("count", Fact.count(unexplained.size()));
                 return unexplained.isEmpty() || run.isGcSuspect()
-                    ? so.fineUnlessSuspect(run)
-                    : so.saw("first", Fact.seconds(unexplained.getFirst().fromSeconds()))
+                    ? finding.fineUnlessSuspect(run)
+                    : finding
+                        .evidence("first", Fact.seconds(unexplained.getFirst().fromSeconds()))
                         .advise("advice")
                         .found(Severity.INFO);
               });

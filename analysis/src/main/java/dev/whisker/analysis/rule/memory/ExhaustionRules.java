@@ -24,19 +24,20 @@ public final class ExhaustionRules {
       diagnostic("D02")
           .links(NONE.bringing(NO_ROOM, STOPS))
           .overWholeLog()
-          .when(Causes::areToldByPauses)
+          .when(Causes::logsCauses)
           .needs(Need.CAUSES)
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 List<Pause> pauses = run.pauses(Causes::isMetaspaceExhausted);
-                so.saw("count", Fact.count(pauses.size()));
+                finding.evidence("count", Fact.count(pauses.size()));
                 if (pauses.isEmpty()) {
-                  return so.fine();
+                  return finding.fine();
                 }
                 // Without the flag: the size committed when it ran out.
                 long committed = MetaspaceRules.committed(run);
                 long cap = run.flags().bytes("MaxMetaspaceSize").orElse(committed) >> 20;
-                return so.sawPauses(run, pauses)
+                return finding
+                    .pauses(run, pauses)
                     .advise(
                         cap > 0 ? "advice.cap" : "advice",
                         cap > 0
@@ -50,17 +51,18 @@ public final class ExhaustionRules {
       diagnostic("D17")
           .links(NONE.bringing(NO_ROOM, STOPS).causedBy("D02", "D13", "D22", "D36", "D120"))
           .overWholeLog()
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 List<Incident> ends =
                     run.logs().stream()
                         .flatMap(log -> log.events().incidents().stream())
                         .filter(ExhaustionRules::isEndOfMemory)
                         .toList();
-                so.saw("count", Fact.count(ends.size()));
+                finding.evidence("count", Fact.count(ends.size()));
                 return ends.isEmpty()
-                    ? so.fineUnlessSuspect(run)
-                    : so.at(run.lines(ends))
+                    ? finding.fineUnlessSuspect(run)
+                    : finding
+                        .at(run.lines(ends))
                         .advise("rule.advice.heap-dump", HeapDump.ADVICE)
                         .found(Severity.CRITICAL);
               });

@@ -5,9 +5,9 @@ import static dev.whisker.analysis.rule.Links.Effect.STOPS;
 import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.metric.gc.PauseFigure;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Remedy;
@@ -32,7 +32,7 @@ public final class Fragmented {
           .under(Collector.CMS)
           .needs(Need.GENERATIONS)
           .limit("times", Fact.ratio(2))
-          .looks(Fragmented::look);
+          .evaluatedBy(Fragmented::evaluate);
 
   private static final PauseFigure ANYTHING_PROMOTED = Fragmented::anythingPromoted;
 
@@ -41,8 +41,8 @@ public final class Fragmented {
 
   private Fragmented() {}
 
-  private static Finding look(RunEvidence run, Conclusion so) {
-    double times = so.limit("times");
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
+    double times = finding.limit("times");
     // Without the size of the failed promotion: the usual promotion of a young GC.
     double usual =
         run.values(ANYTHING_PROMOTED, sort -> sort.is(PauseKind.YOUNG))
@@ -52,12 +52,13 @@ public final class Fragmented {
         run.pauses(sort -> sort.is(PauseTrait.PROMOTION_FAILED)).stream()
             .filter(pause -> oldFree(pause) >= times * failedObject(run, pause).orElse(usual))
             .toList();
-    so.saw("count", Fact.count(failures.size()));
+    finding.evidence("count", Fact.count(failures.size()));
     if (failures.isEmpty()) {
-      return so.fine();
+      return finding.fine();
     }
-    return so.saw("free", Fact.bytes(oldFree(failures.getFirst())))
-        .sawPauses(run, failures)
+    return finding
+        .evidence("free", Fact.bytes(oldFree(failures.getFirst())))
+        .pauses(run, failures)
         .advise("advice", Remedy.set("-XX:+UseG1GC"))
         .found(Severity.WARNING);
   }

@@ -5,10 +5,10 @@ import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.metric.pause.PauseValues;
+import dev.whisker.analysis.metric.gc.PauseFigure;
+import dev.whisker.analysis.metric.gc.PauseValues;
 import dev.whisker.analysis.order.Median;
-import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
@@ -47,24 +47,25 @@ public final class GenerationRules {
           .limit("lasting", Fact.seconds(30))
           .limit("throughput", Fact.percent(98))
           .limit("low", Fact.percent(95))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 PauseValues apart = run.young().intervals();
                 double median = apart.median();
-                double limit = so.limit("apart");
+                double limit = finding.limit("apart");
                 double close = apart.sumBelow(limit);
-                so.saw("median", Fact.millis(1000 * median))
-                    .saw("count", Fact.count(apart.count() + 1L))
-                    .saw("close", Fact.seconds(close));
-                boolean lasts = close >= so.limit("lasting");
+                finding
+                    .evidence("median", Fact.millis(1000 * median))
+                    .evidence("count", Fact.count(apart.count() + 1L))
+                    .evidence("close", Fact.seconds(close));
+                boolean lasts = close >= finding.limit("lasting");
                 double throughput = run.value(Metric.GC_THROUGHPUT);
-                so.saw("left", Fact.percent(throughput));
-                double cheap = so.limit("throughput");
+                finding.evidence("left", Fact.percent(throughput));
+                double cheap = finding.limit("throughput");
                 if (!(median < limit) || !lasts || throughput >= cheap) {
-                  return so.fine();
+                  return finding.fine();
                 }
-                return moreYoung(run, so)
-                    .found(throughput >= so.limit("low") ? Severity.INFO : Severity.WARNING);
+                return moreYoung(run, finding)
+                    .found(throughput >= finding.limit("low") ? Severity.INFO : Severity.WARNING);
               });
 
   /** D27: a generation so small that it is always full. */
@@ -74,24 +75,24 @@ public final class GenerationRules {
           .when(GenerationRules::areOfOnePiece)
           .needs(Need.GENERATIONS)
           .limit("share", Fact.percent(10))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 double young = 100 * run.values(YOUNG_PART).median();
                 double old = 100 * run.values(OLD_PART).median();
-                double least = so.limit("share");
+                double least = finding.limit("share");
                 long third = ((long) run.maxHeapBytes() / 3) >> 20;
-                so.saw("young", Fact.percent(young)).saw("old", Fact.percent(old));
+                finding.evidence("young", Fact.percent(young)).evidence("old", Fact.percent(old));
                 Remedy aThird = Remedy.set("-Xmn" + third + "m");
                 if (young <= least) {
                   // A generation that no option fixes grows with the heap.
                   return (isFixed(run) || !MoreRoom.isGrowing(run, run.young().pauses())
-                          ? so.advise("advice", aThird)
-                          : MoreRoom.fullSize(run, so))
+                          ? finding.advise("advice", aThird)
+                          : MoreRoom.fullSize(run, finding))
                       .found(Severity.WARNING);
                 }
                 return old <= least
-                    ? so.advise("advice.old", aThird).conclude(Severity.WARNING, "found.old")
-                    : so.fine();
+                    ? finding.advise("advice.old", aThird).conclude(Severity.WARNING, "found.old")
+                    : finding.fine();
               });
 
   /** D28: survivors do not fit their space and are promoted early. */
@@ -102,8 +103,8 @@ public final class GenerationRules {
           .needs(Need.TENURING)
           .limit("share", Fact.percent(30))
           .limit("collections", Fact.count(20))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 List<GcEvent> overflows = new ArrayList<>();
                 overflows.addAll(run.incidents(Incident.Kind.SURVIVOR_OVERFLOW));
                 List<Tenuring> tenurings = run.events(GcEvents::tenurings);
@@ -112,15 +113,17 @@ public final class GenerationRules {
                     .forEach(overflows::add);
                 int young = Math.max(tenurings.size(), run.young().count());
                 double share = young == 0 ? 0 : 100.0 * overflows.size() / young;
-                so.saw("count", Fact.count(overflows.size())).saw("part", Fact.percent(share));
-                if (share < so.limit("share")) {
-                  return so.fine();
+                finding
+                    .evidence("count", Fact.count(overflows.size()))
+                    .evidence("part", Fact.percent(share));
+                if (share < finding.limit("share")) {
+                  return finding.fine();
                 }
-                boolean many = young >= so.limit("collections");
-                so.at(run.lines(overflows));
+                boolean many = young >= finding.limit("collections");
+                finding.at(run.lines(overflows));
                 return (run.uses(Collector.G1)
-                        ? MoreRoom.advise(run, so, List.of())
-                        : so.advise("advice", Remedy.set("-XX:SurvivorRatio=4")))
+                        ? MoreRoom.advise(run, finding, List.of())
+                        : finding.advise("advice", Remedy.set("-XX:SurvivorRatio=4")))
                     .found(many ? Severity.WARNING : Severity.INFO);
               });
 
@@ -132,13 +135,13 @@ public final class GenerationRules {
           .limit("dead", Fact.percent(70))
           .limit("age", Fact.count(2))
           .limit("collections", Fact.count(2))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 List<Pause> fulls =
                     run.fulls().stream().filter(p -> Memory.oldAfter(p) >= 0).toList();
-                so.saw("count", Fact.count(fulls.size()));
-                if (fulls.size() < so.limit("collections")) {
-                  return so.unknown("few");
+                finding.evidence("count", Fact.count(fulls.size()));
+                if (fulls.size() < finding.limit("collections")) {
+                  return finding.unknown("few");
                 }
                 double promoted = 0;
                 double freed = 0;
@@ -153,15 +156,17 @@ public final class GenerationRules {
                         run.events(GcEvents::tenurings).stream()
                             .mapToDouble(Tenuring::newThreshold)
                             .toArray());
-                so.saw("died", Fact.percent(Math.clamp(dead, 0, 100)))
-                    .saw("threshold", Fact.count((long) age));
-                boolean soon = dead >= so.limit("dead");
-                boolean early = age <= so.limit("age");
+                finding
+                    .evidence("died", Fact.percent(Math.clamp(dead, 0, 100)))
+                    .evidence("threshold", Fact.count((long) age));
+                boolean soon = dead >= finding.limit("dead");
+                boolean early = age <= finding.limit("age");
                 return soon && early
-                    ? so.at(run.lines(fulls))
+                    ? finding
+                        .at(run.lines(fulls))
                         .advise("rule.advice.young", Remedy.mention("-Xmn"))
                         .found(Severity.WARNING)
-                    : so.fine();
+                    : finding.fine();
               });
 
   private GenerationRules() {}
@@ -182,32 +187,32 @@ public final class GenerationRules {
   }
 
   /** Advises a larger young generation, which a heap that still grows does not have yet. */
-  private static Conclusion moreYoung(RunEvidence run, Conclusion so) {
+  private static FindingBuilder moreYoung(RunEvidence run, FindingBuilder finding) {
     if (MoreRoom.isGrowing(run, run.young().pauses())) {
-      return MoreRoom.fullSize(run, so);
+      return MoreRoom.fullSize(run, finding);
     }
-    return run.uses(Collector.G1) ? moreYoungUnderG1(run, so) : twiceTheYoung(run, so);
+    return run.uses(Collector.G1) ? moreYoungUnderG1(run, finding) : twiceTheYoung(run, finding);
   }
 
   /**
    * Twice the young generation, at most half of the largest heap. No size if one is unknown, or if
    * full GCs show that the old generation needs its room.
    */
-  private static Conclusion twiceTheYoung(RunEvidence run, Conclusion so) {
+  private static FindingBuilder twiceTheYoung(RunEvidence run, FindingBuilder finding) {
     double young = run.values(p -> Memory.capacity(p.young())).median();
     long megabytes = (long) Math.min(2 * young, run.maxHeapBytes() / 2.0) >> 20;
     return !(megabytes << 20 > young) || !run.fulls().isEmpty()
-        ? so.advise("rule.advice.young", Remedy.mention("-Xmn"))
-        : so.advise("rule.advice.young.size", Remedy.set("-Xmn" + megabytes + "m"));
+        ? finding.advise("rule.advice.young", Remedy.mention("-Xmn"))
+        : finding.advise("rule.advice.young.size", Remedy.set("-Xmn" + megabytes + "m"));
   }
 
   /** The advice for G1: a pause goal limits the young generation only if pauses come near it. */
-  private static Conclusion moreYoungUnderG1(RunEvidence run, Conclusion so) {
+  private static FindingBuilder moreYoungUnderG1(RunEvidence run, FindingBuilder finding) {
     Double set = run.flagValue("MaxGCPauseMillis");
     double goal = set == null ? USUAL_PAUSE_GOAL : set;
     boolean binds = run.young().values(PauseFigure.MILLIS).median() >= goal / 2;
     return binds
-        ? so.advise("advice.g1", Remedy.mention("-XX:MaxGCPauseMillis"))
-        : MoreRoom.largerHeap(run, so);
+        ? finding.advise("advice.g1", Remedy.mention("-XX:MaxGCPauseMillis"))
+        : MoreRoom.largerHeap(run, finding);
   }
 }

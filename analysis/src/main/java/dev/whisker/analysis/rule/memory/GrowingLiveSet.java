@@ -5,10 +5,10 @@ import static dev.whisker.analysis.rule.Links.Effect.STOPS;
 import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.metric.memory.LiveSet;
-import dev.whisker.analysis.metric.memory.LiveSet.Estimate;
-import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.metric.gc.LiveSet;
+import dev.whisker.analysis.metric.gc.LiveSet.Estimate;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Fulls;
 import dev.whisker.analysis.rule.HeapDump;
 import dev.whisker.analysis.rule.LogLine;
@@ -50,7 +50,7 @@ public final class GrowingLiveSet {
           .limit("span", Fact.seconds(20))
           .limit("full", Fact.percent(90))
           .limit("filled", Fact.percent(70))
-          .looks(GrowingLiveSet::look);
+          .evaluatedBy(GrowingLiveSet::evaluate);
 
   /**
    * The most collections compared in pairs. Of 1,000 collections with as much noise as growth, 200
@@ -68,49 +68,52 @@ public final class GrowingLiveSet {
     return finding.rule().equals(ID) && finding.summary().key().equals("rule.D22.found.full");
   }
 
-  private static Finding look(RunEvidence run, Conclusion so) {
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
     List<Estimate> all =
         LiveSet.of(run.timeline()).stream()
             .flatMap(live -> live.estimates(run.metrics().gcWindow()).stream())
             .toList();
     double heap = run.maxHeapBytes();
-    List<Estimate> rising = untilFull(run, all, so.limit("full") / 100);
-    so.saw("count", Fact.count(rising.size()));
-    if (run.logs().size() > 1 || rising.size() < so.limit("collections")) {
-      return so.unknown("few");
+    List<Estimate> rising = untilFull(run, all, finding.limit("full") / 100);
+    finding.evidence("count", Fact.count(rising.size()));
+    if (run.logs().size() > 1 || rising.size() < finding.limit("collections")) {
+      return finding.unknown("few");
     }
     List<Estimate> estimates = thinned(rising);
     double seconds = estimates.getLast().seconds() - estimates.getFirst().seconds();
-    so.saw("within", Fact.seconds(seconds));
+    finding.evidence("within", Fact.seconds(seconds));
     double held = 100 * estimates.getLast().bytes() / heap;
-    boolean filled = held >= so.limit("filled");
+    boolean filled = held >= finding.limit("filled");
     boolean exhausted = filled && run.isStrained();
-    if (seconds < so.limit("span") && !exhausted) {
-      return so.unknown("few");
+    if (seconds < finding.limit("span") && !exhausted) {
+      return finding.unknown("few");
     }
     // The test of chance is much faster than the slope, so it comes first.
-    if (chance(estimates) >= so.limit("chance") / 100) {
-      return so.fineUnlessSuspect(run);
+    if (chance(estimates) >= finding.limit("chance") / 100) {
+      return finding.fineUnlessSuspect(run);
     }
     double perSecond = LiveSet.growth(estimates);
     double grown = perSecond * seconds;
     double first = estimates.getFirst().bytes();
     double last = estimates.getLast().bytes();
-    so.saw("first", Fact.bytes(first)).saw("last", Fact.bytes(last));
-    boolean levelled = LiveSet.growth(laterHalf(estimates)) < so.limit("later") / 100 * perSecond;
-    double least = so.limit("growth") / 100 * heap;
+    finding.evidence("first", Fact.bytes(first)).evidence("last", Fact.bytes(last));
+    boolean levelled =
+        LiveSet.growth(laterHalf(estimates)) < finding.limit("later") / 100 * perSecond;
+    double least = finding.limit("growth") / 100 * heap;
     boolean climbed = last - first >= least;
     if (levelled ? !(climbed && filled) : grown < least) {
-      return so.fineUnlessSuspect(run);
+      return finding.fineUnlessSuspect(run);
     }
-    so.saw("grown", Fact.bytes(Math.max(0, levelled ? last - first : grown)))
+    finding
+        .evidence("grown", Fact.bytes(Math.max(0, levelled ? last - first : grown)))
         .advise("rule.advice.heap-dump", HeapDump.ADVICE)
         .at(ends(run, rising));
     if (levelled || rising.size() < all.size() || exhausted) {
-      return so.conclude(Severity.CRITICAL, "found.full");
+      return finding.conclude(Severity.CRITICAL, "found.full");
     }
     double left = (heap - estimates.getLast().bytes()) / perSecond;
-    return so.saw(LEFT, Fact.seconds(Math.max(0, left)))
+    return finding
+        .evidence(LEFT, Fact.seconds(Math.max(0, left)))
         .found(
             left < run.metrics().gcWindow().lengthSeconds() ? Severity.CRITICAL : Severity.WARNING);
   }

@@ -5,8 +5,8 @@ import static dev.whisker.analysis.rule.Links.Effect.STOPS;
 import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Fulls;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.MoreRoom;
@@ -38,31 +38,32 @@ public final class HeapExhausted {
           .limit("within", Fact.percent(10))
           .limit("freed", Fact.percent(5))
           .limit("full", Fact.percent(90))
-          .looks(HeapExhausted::look);
+          .evaluatedBy(HeapExhausted::evaluate);
 
   private static final double SHORTEST_SECONDS = 2;
   private static final double LONGEST_SECONDS = 60;
 
   private HeapExhausted() {}
 
-  private static Finding look(RunEvidence run, Conclusion so) {
-    double inGc = so.limit("inGc");
-    double within = so.limit("within");
-    double freed = so.limit("freed");
-    double full = so.limit("full");
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
+    double inGc = finding.limit("inGc");
+    double within = finding.limit("within");
+    double freed = finding.limit("freed");
+    double full = finding.limit("full");
     List<Pause> useless = thrashing(run, inGc, within, freed);
     if (!useless.isEmpty()) {
-      so.saw("count", Fact.count(useless.size()))
-          .saw("from", Fact.seconds(run.startOf(useless.getFirst())))
-          .sawPauses(run, useless);
-      return MoreRoom.advise(run, so, useless).found(Severity.CRITICAL);
+      finding
+          .evidence("count", Fact.count(useless.size()))
+          .evidence("from", Fact.seconds(run.startOf(useless.getFirst())))
+          .pauses(run, useless);
+      return MoreRoom.advise(run, finding, useless).found(Severity.CRITICAL);
     }
     List<Pause> lastResort = lastResort(run, full, freed);
     if (lastResort.isEmpty()) {
-      return so.fineUnlessSuspect(run);
+      return finding.fineUnlessSuspect(run);
     }
-    so.saw("count", Fact.count(lastResort.size())).sawPauses(run, lastResort);
-    return MoreRoom.advise(run, so, lastResort).conclude(Severity.CRITICAL, "found.full");
+    finding.evidence("count", Fact.count(lastResort.size())).pauses(run, lastResort);
+    return MoreRoom.advise(run, finding, lastResort).conclude(Severity.CRITICAL, "found.full");
   }
 
   /**

@@ -2,8 +2,8 @@ package dev.whisker.analysis.rule.memory;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
@@ -23,13 +23,13 @@ public final class HeapResized {
       diagnostic("D23")
           .needs(Need.HEAP, Need.HEAP_FLAGS)
           .limit("least", Fact.percent(5))
-          .looks(HeapResized::look);
+          .evaluatedBy(HeapResized::evaluate);
 
   private HeapResized() {}
 
-  private static Finding look(RunEvidence run, Conclusion so) {
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
     double max = run.maxHeapBytes();
-    double least = so.limit("least") / 100;
+    double least = finding.limit("least") / 100;
     List<Pause> changes = new ArrayList<>();
     double smallest = Double.POSITIVE_INFINITY;
     double largest = 0;
@@ -48,15 +48,16 @@ public final class HeapResized {
       }
       last = changed || Double.isNaN(last) ? capacity : last;
     }
-    so.saw("changes", Fact.count(changes.size())).saw("max", Fact.bytes(max));
+    finding.evidence("changes", Fact.count(changes.size())).evidence("max", Fact.bytes(max));
     OptionalLong initial = run.initialHeapBytes();
     // With equal limits Parallel still reports another capacity when it resizes its survivors.
     return changes.isEmpty() || (initial.isPresent() && initial.getAsLong() == (long) max)
-        ? so.fine()
+        ? finding.fine()
         : MoreRoom.constantSize(
                 run,
-                so.saw("smallest", Fact.bytes(smallest))
-                    .saw("largest", Fact.bytes(largest))
+                finding
+                    .evidence("smallest", Fact.bytes(smallest))
+                    .evidence("largest", Fact.bytes(largest))
                     .at(run.lines(changes)))
             .found(Severity.INFO);
   }

@@ -6,8 +6,8 @@ import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -29,27 +29,28 @@ public final class HeapTooSmall {
           .limit("some", Fact.percent(50))
           .limit("many", Fact.percent(70))
           .limit("critical", Fact.percent(85))
-          .looks(HeapTooSmall::look);
+          .evaluatedBy(HeapTooSmall::evaluate);
 
   private HeapTooSmall() {}
 
-  private static Finding look(RunEvidence run, Conclusion so) {
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
     double live = run.value(Metric.LIVE_SET);
     double heap = run.maxHeapBytes();
     double share = 100 * live / heap;
-    so.saw("liveSet", Fact.bytes(live))
-        .saw("heap", Fact.bytes(heap))
-        .saw("share", Fact.percent(share));
-    double some = so.limit("some");
-    double many = so.limit("many");
-    double critical = so.limit("critical");
-    MoreRoom.forLiveSet(run, so);
+    finding
+        .evidence("liveSet", Fact.bytes(live))
+        .evidence("heap", Fact.bytes(heap))
+        .evidence("share", Fact.percent(share));
+    double some = finding.limit("some");
+    double many = finding.limit("many");
+    double critical = finding.limit("critical");
+    MoreRoom.forLiveSet(run, finding);
     if (share < some) {
-      return so.fineAt();
+      return finding.fineAt();
     }
     if (share < many) {
-      return so.found(Severity.INFO);
+      return finding.found(Severity.INFO);
     }
-    return so.found(share < critical ? Severity.WARNING : Severity.CRITICAL);
+    return finding.found(share < critical ? Severity.WARNING : Severity.CRITICAL);
   }
 }

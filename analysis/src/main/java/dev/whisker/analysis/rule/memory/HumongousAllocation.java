@@ -7,8 +7,8 @@ import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Causes;
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Remedy;
@@ -39,7 +39,7 @@ public final class HumongousAllocation {
           .limit("someHeap", Fact.percent(20))
           .limit("manyHeap", Fact.percent(50))
           .limit("throughput", Fact.percent(90))
-          .looks(HumongousAllocation::look);
+          .evaluatedBy(HumongousAllocation::evaluate);
 
   /** Regions have at most 32 MiB up to JDK 17, and 512 MiB since. */
   private static final int LARGE_REGIONS_SINCE = 18;
@@ -51,7 +51,7 @@ public final class HumongousAllocation {
 
   private HumongousAllocation() {}
 
-  private static Finding look(RunEvidence run, Conclusion so) {
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
     List<Pause> started = run.pauses(sort -> sort.isCausedBy("G1 Humongous Allocation"));
     int collections = run.young().count() + run.fulls().size();
     double share = collections == 0 ? 0 : 100.0 * started.size() / collections;
@@ -60,20 +60,23 @@ public final class HumongousAllocation {
             .max(Comparator.comparingInt(HumongousRegions::after));
     double filled = most.map(HumongousRegions::after).orElse(0) * (double) run.jvm().regionBytes();
     double taken = 100 * filled / run.maxHeapBytes();
-    so.saw("count", Fact.count(started.size()))
-        .saw("share", Fact.percent(share))
-        .saw("humongous", Fact.bytes(filled))
-        .saw("taken", Fact.percent(taken));
-    boolean often = started.size() >= so.limit("times") && share >= so.limit("some");
-    boolean full = taken >= so.limit("someHeap");
+    finding
+        .evidence("count", Fact.count(started.size()))
+        .evidence("share", Fact.percent(share))
+        .evidence("humongous", Fact.bytes(filled))
+        .evidence("taken", Fact.percent(taken));
+    boolean often = started.size() >= finding.limit("times") && share >= finding.limit("some");
+    boolean full = taken >= finding.limit("someHeap");
     if (!often && !full) {
-      return so.fine();
+      return finding.fine();
     }
-    boolean many = often && share >= so.limit("many");
-    boolean dear = (many && isCostly(run, so)) || taken >= so.limit("manyHeap");
+    boolean many = often && share >= finding.limit("many");
+    boolean dear = (many && isCostly(run, finding)) || taken >= finding.limit("manyHeap");
     List<Pause> failures = run.pauses(sort -> sort.is(PauseTrait.EVACUATION_FAILURE));
     boolean failing = many && !failures.isEmpty();
-    return (dear ? adviseRegions(run, so) : failing ? MoreRoom.advise(run, so, failures) : so)
+    return (dear
+            ? adviseRegions(run, finding)
+            : failing ? MoreRoom.advise(run, finding, failures) : finding)
         .at(run.lines(often ? started : most.stream().toList()))
         .conclude(
             dear || failing ? Severity.WARNING : Severity.INFO,
@@ -81,25 +84,25 @@ public final class HumongousAllocation {
   }
 
   /** True if collections take so much of the time that larger regions may cost less. */
-  private static boolean isCostly(RunEvidence run, Conclusion so) {
-    double throughput = so.limit("throughput");
+  private static boolean isCostly(RunEvidence run, FindingBuilder finding) {
+    double throughput = finding.limit("throughput");
     return !(run.value(Metric.GC_THROUGHPUT) >= throughput)
         || !run.fulls(Causes::isLastResort).isEmpty();
   }
 
   /** Advises larger regions, if the heap has room for enough of them. */
-  private static Conclusion adviseRegions(RunEvidence run, Conclusion so) {
+  private static FindingBuilder adviseRegions(RunEvidence run, FindingBuilder finding) {
     double region = (double) run.jvm().regionBytes();
     long most = mostMebibytes(run);
-    so.saw("most", Fact.word(most + "m"));
+    finding.evidence("most", Fact.word(most + "m"));
     if (region <= 0) {
-      return so.advise("advice", Remedy.mention("-XX:G1HeapRegionSize"));
+      return finding.advise("advice", Remedy.mention("-XX:G1HeapRegionSize"));
     }
-    so.saw("region", Fact.bytes(region));
+    finding.evidence("region", Fact.bytes(region));
     long next = 2 * (long) (region / MIB);
     return next <= most
-        ? so.advise("advice.region", Remedy.set("-XX:G1HeapRegionSize=" + next + "m"))
-        : so.advise("advice.largest");
+        ? finding.advise("advice.region", Remedy.set("-XX:G1HeapRegionSize=" + next + "m"))
+        : finding.advise("advice.largest");
   }
 
   /** The largest power of two that the JVM accepts and that leaves the heap enough regions. */

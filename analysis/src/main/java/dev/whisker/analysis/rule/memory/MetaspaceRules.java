@@ -4,9 +4,9 @@ import static dev.whisker.analysis.rule.Links.Effect.STOPS;
 import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.metric.pause.PauseFigure;
-import dev.whisker.analysis.metric.pause.PauseSort;
-import dev.whisker.analysis.metric.pause.PauseValues;
+import dev.whisker.analysis.metric.gc.PauseFigure;
+import dev.whisker.analysis.metric.gc.PauseSort;
+import dev.whisker.analysis.metric.gc.PauseValues;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
@@ -44,18 +44,19 @@ public final class MetaspaceRules {
               NONE.bringing(STOPS)
                   .causedBy("D02", "D35")
                   .explainingWhen((cause, symptom) -> cause.isWarning() && cause.includes(symptom)))
-          .when(Causes::areToldByPauses)
+          .when(Causes::logsCauses)
           .needs(Need.CAUSES)
           .limit("times", Fact.count(3))
           .limit("cost", Fact.percent(0.5))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 List<Pause> collections = run.pauses(PauseSort::isForClassMetadata);
-                so.saw("count", Fact.count(collections.size()));
+                finding.evidence("count", Fact.count(collections.size()));
                 if (collections.isEmpty()) {
-                  return so.fine();
+                  return finding.fine();
                 }
-                so.sawPauses(run, collections)
+                finding
+                    .pauses(run, collections)
                     .advise("advice", Remedy.mention("-XX:MetaspaceSize"));
                 double peak = peakMetaspace(run);
                 double needed = Math.max(HEADROOM * committed(run), HEADROOM_OF_USED * peak);
@@ -63,21 +64,21 @@ public final class MetaspaceRules {
                 long cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE) >> 20;
                 if (peak > 0) {
                   if (size > USUAL_METASPACE_MIB) {
-                    so.advise(
+                    finding.advise(
                         "advice.size",
                         Remedy.set("-XX:MetaspaceSize=" + Math.min(size, cap) + "m"));
                   } else {
-                    so.advise("advice.lowered", Remedy.mention("-XX:MetaspaceSize"));
+                    finding.advise("advice.lowered", Remedy.mention("-XX:MetaspaceSize"));
                   }
                 }
                 if (size > cap) {
-                  so.advise("advice.cap", Remedy.set("-XX:MaxMetaspaceSize=" + 2 * cap + "m"));
+                  finding.advise("advice.cap", Remedy.set("-XX:MaxMetaspaceSize=" + 2 * cap + "m"));
                 }
                 double cost = run.costPercent(collections);
-                boolean many = collections.size() >= so.limit("times");
+                boolean many = collections.size() >= finding.limit("times");
                 boolean fulls = collections.stream().anyMatch(p -> p.kind() == PauseKind.FULL);
-                boolean costly = many && (fulls || cost >= so.limit("cost"));
-                return so.found(costly ? Severity.WARNING : Severity.INFO);
+                boolean costly = many && (fulls || cost >= finding.limit("cost"));
+                return finding.found(costly ? Severity.WARNING : Severity.INFO);
               });
 
   /** D35: the metaspace is near its cap although classes have just been unloaded. */
@@ -87,23 +88,24 @@ public final class MetaspaceRules {
           .when(run -> run.flags().isEmpty() || run.flags().value("MaxMetaspaceSize").isPresent())
           .needs(Need.FLAGS, Need.METASPACE)
           .limit("share", Fact.percent(80))
-          .looks(
-              (run, so) -> {
-                PauseValues told = run.values(METASPACE_AFTER);
+          .evaluatedBy(
+              (run, finding) -> {
+                PauseValues all = run.values(METASPACE_AFTER);
                 PauseValues unloading =
                     run.values(METASPACE_AFTER, sort -> sort.is(PauseKind.FULL));
                 boolean unloaded = unloading.count() > 0;
-                double used = told.count() == 0 ? 0 : (unloaded ? unloading : told).last();
+                double used = all.count() == 0 ? 0 : (unloaded ? unloading : all).last();
                 double cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE);
-                so.saw("used", Fact.bytes(used))
-                    .saw("cap", Fact.bytes(cap))
-                    .saw("part", Fact.percent(100 * used / cap));
-                if (100 * used / cap < so.limit("share")) {
-                  return so.fine();
+                finding
+                    .evidence("used", Fact.bytes(used))
+                    .evidence("cap", Fact.bytes(cap))
+                    .evidence("part", Fact.percent(100 * used / cap));
+                if (100 * used / cap < finding.limit("share")) {
+                  return finding.fine();
                 }
-                so.advise(
+                finding.advise(
                     "advice", Remedy.set("-XX:MaxMetaspaceSize=" + 2 * ((long) cap >> 20) + "m"));
-                return so.found(unloaded ? Severity.WARNING : Severity.INFO);
+                return finding.found(unloaded ? Severity.WARNING : Severity.INFO);
               });
 
   private MetaspaceRules() {}

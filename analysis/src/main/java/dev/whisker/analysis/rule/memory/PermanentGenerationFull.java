@@ -6,8 +6,8 @@ import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.rule.Causes;
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Fulls;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.PermanentGeneration;
@@ -27,15 +27,15 @@ public final class PermanentGenerationFull {
           .overWholeLog()
           .when(PermanentGeneration::mayExist)
           .needs(Need.PAUSES, Need.METASPACE)
-          .looks(PermanentGenerationFull::look);
+          .evaluatedBy(PermanentGenerationFull::evaluate);
 
   private PermanentGenerationFull() {}
 
-  private static Finding look(RunEvidence run, Conclusion so) {
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
     List<Pause> fulls = run.fulls(sort -> !Causes.isTool(sort));
-    so.saw("count", Fact.count(fulls.size()));
+    finding.evidence("count", Fact.count(fulls.size()));
     return fulls.size() >= Fulls.ROW && PermanentGeneration.isFull(run, fulls)
-        ? PermanentGeneration.advise(run, so.sawPauses(run, fulls)).found(Severity.CRITICAL)
-        : so.fine();
+        ? PermanentGeneration.advise(run, finding.pauses(run, fulls)).found(Severity.CRITICAL)
+        : finding.fine();
   }
 }

@@ -6,7 +6,7 @@ import static dev.whisker.analysis.rule.Links.NONE;
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.memory.LiveSet;
+import dev.whisker.analysis.metric.gc.LiveSet;
 import dev.whisker.analysis.rule.MoreRoom;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Remedy;
@@ -35,21 +35,22 @@ public final class SizingRules {
           .limit("share", MUCH_TOO_LARGE)
           .limit("collections", Fact.count(3))
           .limit("throughput", Fact.percent(95))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 double live = run.value(Metric.LIVE_SET);
                 double heap = run.maxHeapBytes();
                 double share = 100 * live / heap;
-                so.saw("liveSet", Fact.bytes(live))
-                    .saw("heap", Fact.bytes(heap))
-                    .saw("part", Fact.percent(share));
+                finding
+                    .evidence("liveSet", Fact.bytes(live))
+                    .evidence("heap", Fact.bytes(heap))
+                    .evidence("part", Fact.percent(share));
                 String enough = "-Xmx" + (long) Math.ceil(4 * live / MIB) + "m";
-                boolean sparse = share <= so.limit("share");
-                boolean known = majors(run) >= so.limit("collections");
-                boolean calm = run.value(Metric.GC_THROUGHPUT) >= so.limit("throughput");
+                boolean sparse = share <= finding.limit("share");
+                boolean known = majors(run) >= finding.limit("collections");
+                boolean calm = run.value(Metric.GC_THROUGHPUT) >= finding.limit("throughput");
                 return sparse && known && calm
-                    ? so.advise("advice", Remedy.choose(enough)).found(Severity.INFO)
-                    : so.fine();
+                    ? finding.advise("advice", Remedy.choose(enough)).found(Severity.INFO)
+                    : finding.fine();
               });
 
   /**
@@ -63,27 +64,29 @@ public final class SizingRules {
                   .explainingWhen((cause, symptom) -> cause.severity() == Severity.CRITICAL))
           .needs(Need.MAX_HEAP, Need.MEMORY)
           .limit("freeSwap", Fact.percent(95))
-          .looks(
-              (run, so) -> {
+          .evaluatedBy(
+              (run, finding) -> {
                 double classes =
                     run.flags().bytes("MaxMetaspaceSize").orElse(MetaspaceRules.largest(run));
                 double wanted = run.maxHeapBytes() + classes;
                 double memory = run.jvm().memoryBytes();
-                so.saw("heap", Fact.bytes(run.maxHeapBytes()))
-                    .saw("wanted", Fact.bytes(wanted))
-                    .saw("memory", Fact.bytes(memory));
-                double least = so.limit("freeSwap");
+                finding
+                    .evidence("heap", Fact.bytes(run.maxHeapBytes()))
+                    .evidence("wanted", Fact.bytes(wanted))
+                    .evidence("memory", Fact.bytes(memory));
+                double least = finding.limit("freeSwap");
                 if (wanted > memory) {
-                  return MoreRoom.lessHeap(run, so).found(Severity.CRITICAL);
+                  return MoreRoom.lessHeap(run, finding).found(Severity.CRITICAL);
                 }
                 // HotSpot's "swap" on Windows is the commit limit.
                 double swap = isWindows(run) ? 0 : run.jvm().swapBytes();
                 double used = swap - run.jvm().freeSwapBytes();
                 return swap > 0 && 100 * (swap - used) / swap < least
-                    ? so.saw("swapped", Fact.bytes(used))
+                    ? finding
+                        .evidence("swapped", Fact.bytes(used))
                         .advise("advice.swap")
                         .conclude(Severity.WARNING, "found.swap")
-                    : so.fine();
+                    : finding.fine();
               });
 
   /** D37: from 32 GiB on every reference takes 8 bytes instead of 4. */
@@ -92,16 +95,17 @@ public final class SizingRules {
           .when(run -> !run.uses(Collector.ZGC, Collector.GENERATIONAL_ZGC))
           .needs(Need.MAX_HEAP)
           .limit("heap", Fact.bytes(32 * GIB))
-          .looks(
-              (run, so) -> {
-                so.saw("max", Fact.bytes(run.maxHeapBytes()));
-                if (run.maxHeapBytes() >= so.limit("heap")) {
-                  return so.advise("advice", Remedy.choose("-Xmx31g")).found(Severity.INFO);
+          .evaluatedBy(
+              (run, finding) -> {
+                finding.evidence("max", Fact.bytes(run.maxHeapBytes()));
+                if (run.maxHeapBytes() >= finding.limit("heap")) {
+                  return finding.advise("advice", Remedy.choose("-Xmx31g")).found(Severity.INFO);
                 }
                 return run.flags().flags().contains("-XX:-UseCompressedOops")
-                    ? so.advise("advice.flag", Remedy.remove(List.of("-XX:-UseCompressedOops")))
+                    ? finding
+                        .advise("advice.flag", Remedy.remove(List.of("-XX:-UseCompressedOops")))
                         .conclude(Severity.INFO, "found.flag")
-                    : so.fine();
+                    : finding.fine();
               });
 
   private SizingRules() {}

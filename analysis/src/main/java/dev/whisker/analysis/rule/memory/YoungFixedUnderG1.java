@@ -2,8 +2,8 @@ package dev.whisker.analysis.rule.memory;
 
 import static dev.whisker.analysis.rule.RunRule.diagnostic;
 
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -21,7 +21,7 @@ public final class YoungFixedUnderG1 {
           .under(Collector.G1)
           .ofWholeRun()
           .needs(Need.FLAGS)
-          .looks(YoungFixedUnderG1::look);
+          .evaluatedBy(YoungFixedUnderG1::evaluate);
 
   private YoungFixedUnderG1() {}
 
@@ -30,12 +30,13 @@ public final class YoungFixedUnderG1 {
     return run.flags().written("Xmn", "NewSize", "MaxNewSize", "NewRatio");
   }
 
-  private static Finding look(RunEvidence run, Conclusion so) {
+  private static Finding evaluate(RunEvidence run, FindingBuilder finding) {
     List<String> fixing = fixing(run);
     if (fixing.isEmpty()) {
-      return so.fine();
+      return finding.fine();
     }
-    return so.saw("flags", Fact.words(fixing))
+    return finding
+        .evidence("flags", Fact.words(fixing))
         .advise("advice", Remedy.remove(fixing))
         .found(Severity.WARNING);
   }

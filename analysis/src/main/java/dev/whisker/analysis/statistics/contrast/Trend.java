@@ -2,10 +2,10 @@ package dev.whisker.analysis.statistics.contrast;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.RunOrder;
+import dev.whisker.analysis.statistics.RunOrder.Turn;
 import dev.whisker.analysis.statistics.StudentT;
 import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
-import dev.whisker.analysis.statistics.order.RunOrder;
-import dev.whisker.analysis.statistics.order.RunOrder.Turn;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IntSummaryStatistics;

@@ -24,8 +24,8 @@ record LabelSeries(SampleSeries all, Set<String> some) implements SampleSeries {
   }
 
   @Override
-  public boolean tellsOutcomes() {
-    return all.tellsOutcomes();
+  public boolean hasOutcomes() {
+    return all.hasOutcomes();
   }
 
   @Override

@@ -101,7 +101,7 @@ record LoadAxis(
       int to = Math.min(from + step, all);
       double length = to - from;
       double successful =
-          series.tellsOutcomes()
+          series.hasOutcomes()
               ? series.completions(from, to, Selection.SUCCESSES) / length
               : Double.NaN;
       LatencyCounts latency = series.latency(from, to, Selection.ALL);

@@ -87,8 +87,8 @@ public final class Timelines {
    */
   private static Optional<Timeline> silent(Sides sides, Window requests) {
     Window logs = sides.unshifted().gcSpan();
-    boolean tellsEnd = sides.run().logs().anyMatch(log -> log.span().ended());
-    if (logs == null || tellsEnd) {
+    boolean hasEnd = sides.run().logs().anyMatch(log -> log.span().ended());
+    if (logs == null || hasEnd) {
       return Optional.empty();
     }
     double silence = requests.fromSeconds() - logs.toSeconds();

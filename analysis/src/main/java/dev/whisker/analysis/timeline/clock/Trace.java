@@ -77,7 +77,7 @@ final class Trace {
 
   /** The excess over the usual latency; empty if the tool has no times. */
   static Optional<Trace> waited(List<LoadSecond> load) {
-    if (!tellsTimes(load)) {
+    if (!hasTimes(load)) {
       return Optional.empty();
     }
     double[] means = new double[load.size()];
@@ -104,7 +104,7 @@ final class Trace {
     Arrays.setAll(shares, i -> usual[i] > 0 ? Math.max(0, 1 - completed[i] / usual[i]) : 0);
     inFullSwing(shares);
     boolean stoodStill = Arrays.stream(shares).anyMatch(share -> share > STANDSTILL);
-    return stoodStill || !tellsTimes(load)
+    return stoodStill || !hasTimes(load)
         ? of(Arrays.stream(shares), Toll.MISSING)
         : Optional.empty();
   }
@@ -119,7 +119,7 @@ final class Trace {
     }
   }
 
-  private static boolean tellsTimes(List<LoadSecond> load) {
+  private static boolean hasTimes(List<LoadSecond> load) {
     return load.stream().anyMatch(second -> !Double.isNaN(second.meanMillis()));
   }
 

@@ -19,10 +19,10 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.analysis.timeline.clock.Timelines;
-import dev.whisker.analysis.timeline.trim.Trim;
-import dev.whisker.analysis.timeline.trim.Windows;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
@@ -106,7 +106,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void aWindowClipsPauseTimeAndKeepsPausesWhole() {
+  void windowClipsPauseTimeButKeepsPausesWhole() {
     RunMetrics metrics =
         MetricCalculator.measure(Timelines.of(run(parallel(), null)), new Window(5.5, 8.25));
     assertValue(metrics, Metric.PAUSE_COUNT, 2);
@@ -146,7 +146,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void aLogThatEndsBeforeAnyPauseTellsNothingOfThem() {
+  void logWithoutPausesHasNoPauseFigures() {
     RunMetrics metrics = measure(log().last(0.05), null);
     assertAbsent(metrics, Metric.PAUSE_MAX, Absence.NO_PAUSES);
     assertAbsent(metrics, Metric.GC_THROUGHPUT, Absence.NO_PAUSES);
@@ -263,7 +263,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void aJvmThatWasStartedAgainIsNoSecondOne() {
+  void restartedJvmCountsAsOne() {
     RunMetrics metrics = ofTwo(20);
     assertValue(metrics, Metric.ALLOCATION_RATE, 240 / 7.0);
     assertValue(metrics, Metric.LIVE_SET, 30);
@@ -309,7 +309,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void liveSetIsTheMedianOfTheLastThreeFulls() {
+  void liveSetIsMedianOfFinalFullGcs() {
     Logs logs = log().collector(Collector.SERIAL);
     long[] after = {900, 10, 50, 30};
     for (int i = 0; i < after.length; i++) {
@@ -331,7 +331,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void liveSetIsWhatMetadataLetCollectAtTheEnd() {
+  void liveSetUsesFinalMetadataGc() {
     Logs logs = log().collector(Collector.PARALLEL);
     logs.add(TestPause.full(2, 10).cause("Metadata GC Threshold").heap(60, 6, 1000).build());
     assertValue(measure(logs, null), Metric.LIVE_SET, 6 * MIB);
@@ -344,7 +344,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void liveSetOfCmsIsWhatTheSweepLeft() {
+  void liveSetOfCmsIsHeapAfterSweep() {
     RunMetrics metrics =
         measure(
             log()
@@ -442,7 +442,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void theWholeTestIsToldByTheToolsOwnSummary() {
+  void wholeTestUsesToolsOwnSummary() {
     LoadResult result = load().between(HOUR, HOUR + 4).samples(List.of(new Request(500, 1, true)));
     RunMetrics metrics = measure(null, result);
     assertThat(metrics.figure(Metric.SAMPLES)).isEqualTo(result.summary().samples());
@@ -488,7 +488,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void whereNoRequestHasATimeThereIsNoPeak() {
+  void timelessRequestsHaveNoPeakRate() {
     LoadResult.Samples timed = load().samples(List.of(new Request(0, 1, true)));
     LoadResult.Samples timeless =
         new LoadResult.Samples(
@@ -545,7 +545,7 @@ class MetricCalculatorTest {
 
   /** Around a standstill of 16 s or more, half of the surroundings is the standstill itself. */
   @Test
-  void aStandstillLongerThanWhatIsAroundItIsAStall() {
+  void findsStallsLongerThanTheirSurroundings() {
     for (int length : new int[] {5, 15, 16, 17, 40, 100}) {
       // 100 requests a second for a minute, then a full collection, then 300 a second.
       long[] perSecond = new long[120 + length];
@@ -562,7 +562,7 @@ class MetricCalculatorTest {
 
   /** Few users for minutes are a lighter load, not a standstill. */
   @Test
-  void aLongStretchOfLighterLoadIsNoStall() {
+  void longLighterLoadIsNoStall() {
     long[] perSecond = new long[180];
     Arrays.fill(perSecond, 100);
     Arrays.fill(perSecond, 60, 120, 30);
@@ -572,7 +572,7 @@ class MetricCalculatorTest {
 
   /** All requests of a window fail; successes of other seconds do not count. */
   @Test
-  void rateAndErrorsOfAWindowAreOfTheSameRequests() {
+  void windowRateAndErrorsCoverSameRequests() {
     LoadResult result =
         load()
             .between(HOUR, HOUR + 4)
@@ -590,7 +590,7 @@ class MetricCalculatorTest {
 
   /** The last second of a test is seldom whole. */
   @Test
-  void aCutAtTheBeginningLeavesTheRateOfAnEvenLoad() {
+  void cuttingWarmUpKeepsRateOfEvenLoad() {
     // One request each 10 ms, the last one ends 12.02 s after the first began.
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < 1202; i++) {
@@ -603,7 +603,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void theRiseAndTheFallOfALoadAreNoStalls() {
+  void rampUpAndRampDownAreNoStalls() {
     long[] perSecond = {1, 10, 100, 100, 100, 100, 100, 100, 100, 20, 3};
     RunMetrics metrics =
         measure(
@@ -614,7 +614,7 @@ class MetricCalculatorTest {
 
   /** ZGC's pauses do not show the heap. */
   @Test
-  void whatCyclesTellOfTheHeap() {
+  void cyclesShowHeapWherePausesDoNot() {
     Logs logs =
         log()
             .collector(Collector.ZGC)
@@ -695,7 +695,7 @@ class MetricCalculatorTest {
   }
 
   @Test
-  void whoWritesNoWaitsDownIsNotSaidToHaveNone() {
+  void unloggedMemoryWaitsAreUnknownNotZero() {
     RunMetrics parallel = measure(parallel(), null);
     assertAbsent(parallel, Metric.MEMORY_WAITS, Absence.NOT_IN_FILE);
     assertAbsent(parallel, Metric.MEMORY_WAIT_TIME, Absence.NOT_IN_FILE);

@@ -2,14 +2,14 @@ package dev.whisker.analysis.metric.calculation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.analysis.timeline.clock.Timelines;
-import dev.whisker.analysis.timeline.trim.Trim;
-import dev.whisker.analysis.timeline.trim.Windows;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;
@@ -55,7 +55,7 @@ class TimelessLoadTest {
   }
 
   @Test
-  void whatTakesNoTimeOfDayIsTold(@TempDir Path folder) throws IOException {
+  void timelessRequestsStillHaveCountsAndLatency(@TempDir Path folder) throws IOException {
     RunMetrics metrics = measure(timeline(folder, TIMELESS));
     assertThat(metrics.value(Metric.SAMPLES)).isEqualTo(3);
     assertThat(metrics.value(Metric.ERRORS)).isEqualTo(1);

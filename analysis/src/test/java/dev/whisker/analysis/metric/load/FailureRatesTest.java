@@ -17,7 +17,7 @@ class FailureRatesTest {
   }
 
   @Test
-  void whereNoToolTellsNothingIsKnown() {
+  void failureRatesAreUnknownWithoutToolData() {
     FailureRates rates =
         FailureRates.of(TestRun.empty().completed(Double.NaN).metrics().timeline());
 

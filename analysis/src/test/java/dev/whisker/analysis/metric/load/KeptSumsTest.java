@@ -22,7 +22,7 @@ class KeptSumsTest {
   private static final int SECONDS = 100;
 
   @Test
-  void anyWindowIsToldAsByCountingAgain() {
+  void cachedSumsEqualRecountForAnyWindow() {
     Random random = new Random(11);
     TestRun run = TestRun.of(Collector.G1, "17.0.15+6");
     for (double at = 0.3; at < SECONDS; at += 1 + 5 * random.nextDouble()) {

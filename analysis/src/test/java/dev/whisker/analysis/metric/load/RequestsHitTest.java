@@ -53,7 +53,7 @@ class RequestsHitTest {
   }
 
   @Test
-  void clientsThatWaitStartOneRequestEachInAPause() {
+  void waitingClientsStartOneRequestPerPause() {
     // Two users, 20 requests a second, which take no time: each comes 0.1 s after the one before,
     // so that from 2.6 to 2.7 nothing starts.
     // Hit are those from 2.4 to 2.6, of 0.9 s in which any start.
@@ -75,7 +75,7 @@ class RequestsHitTest {
 
   /** Ten users are never more than ten requests under way. */
   @Test
-  void whoAsksAgainAtOnceStartsNothingInAPause() {
+  void busyClientsStartNoRequestsDuringPause() {
     SampleSeries series = series(new Request(2000, 100, true));
     List<Timeline.LoadSecond> load = new ArrayList<>();
     for (int second = 0; second < 5; second++) {
@@ -127,7 +127,7 @@ class RequestsHitTest {
 
   /** Every millisecond of the second is tried as the start, against all pauses. */
   @RepeatedTest(20)
-  void theShareIsWhatTryingEveryStartGives(RepetitionInfo repetition) {
+  void shareEqualsTryingEveryStart(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());
     List<int[]> stops = new ArrayList<>();
     double[] bounds = new double[20];

@@ -2,8 +2,8 @@ package dev.whisker.analysis.metric.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.clock.Timelines;
 import dev.whisker.files.AnyFile;

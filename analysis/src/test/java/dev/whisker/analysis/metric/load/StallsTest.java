@@ -13,7 +13,7 @@ class StallsTest {
 
   /** At 9 a second, 3 come by chance in 2 % of seconds, 0 in one of 8,000. */
   @Test
-  void fewRequestsASecondScatterAndThatIsNoStall() {
+  void randomScatterOfFewRequestsIsNoStall() {
     double[] perSecond = new double[120];
     Arrays.fill(perSecond, 9);
     perSecond[40] = 3;

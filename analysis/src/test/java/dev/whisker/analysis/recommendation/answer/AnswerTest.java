@@ -130,7 +130,7 @@ class AnswerTest {
   }
 
   @Test
-  void ordersWhatIsTooCloseToCallByItsValues() {
+  void ordersTooCloseConfigurationsByValues() {
     Repeats better = loads("better", new double[] {80, 120, 105}, new double[] {40, 90, 60});
     Repeats worse = loads("worse", new double[] {70, 115, 100}, new double[] {50, 95, 80});
 
@@ -246,7 +246,7 @@ class AnswerTest {
   }
 
   @Test
-  void saysThatNobodyMeetsTheLimitsTheNearestFirst() {
+  void ranksNearestFirstWhenNobodyMeetsLimits() {
     Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of(Metric.LATENCY_P99, 10.0));
 
     Answer answer = answer(choice);
@@ -268,7 +268,7 @@ class AnswerTest {
   }
 
   @Test
-  void aLeakRulesOutOnlyWhereAnotherConfigurationHasNone() {
+  void leakRulesOutOnlyIfOthersHaveNone() {
     Choice choice =
         foundOf(
             choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of()),
@@ -288,7 +288,7 @@ class AnswerTest {
   }
 
   @Test
-  void theGoalOfThroughputNamesAPacedRateFirst() {
+  void throughputGoalShowsPacedRateFirst() {
     Finding paced = finding("D81", Severity.WARNING);
     Finding drifting = finding("D98", Severity.WARNING);
 
@@ -305,7 +305,7 @@ class AnswerTest {
   }
 
   @Test
-  void ofWhatFollowsFromALeakOnlyTheEndOfTheServerRulesOut() {
+  void onlyOutOfMemoryAfterLeakRulesOut() {
     Choice choice = choice(List.of(SLOW, FAST), Goal.BALANCED, Map.of());
     Finding leak = finding("D22", Severity.CRITICAL);
     Finding promotionFailed = finding("D07", Severity.CRITICAL).symptomOf(leak);
@@ -407,7 +407,7 @@ class AnswerTest {
   }
 
   @Test
-  void theGoalOrdersWhatIsTooCloseToCall() {
+  void goalOrdersTooCloseConfigurations() {
     Repeats quick = loads("quick", new double[] {60, 130, 100}, new double[] {20, 90, 50});
     Repeats busy = loads("busy", new double[] {70, 140, 120}, new double[] {30, 95, 60});
     List<Repeats> both = List.of(quick, busy);
@@ -485,7 +485,7 @@ class AnswerTest {
   }
 
   @Test
-  void aRunThatAnsweredAllIsNotRuledOutByItsHeap() {
+  void heapProblemKeepsRunWithoutErrors() {
     Choice choice =
         foundOf(
             choice(
@@ -565,7 +565,7 @@ class AnswerTest {
 
   /** Of Parallel the heap is unknown, so it does not separate collector from heap. */
   @Test
-  void whatDiffersInTheSameSettingAgainSeparatesNothing() {
+  void unknownHeapDoesNotSeparateFactors() {
     Answer answer =
         answer(
             set(Map.of("collector", "G1", "xmx", "1g"), 200),
@@ -578,7 +578,7 @@ class AnswerTest {
 
   /** G1 rounds the initial heap to its regions, so that of two JVMs without -Xms differs. */
   @Test
-  void anInitialHeapRoundedByTheJvmIsNoDifference() {
+  void roundedInitialHeapIsNoDifference() {
     Answer answer =
         answer(
             set(Map.of("collector", "G1", "xms", "384m", "xmx", "16g"), 200),
@@ -601,7 +601,7 @@ class AnswerTest {
 
   /** Clients that wait for responses measure few of the requests that a standstill would hit. */
   @Test
-  void aLowerBoundCanBeWorseButNotBetter() {
+  void lowerBoundCanBeWorseButNotBetter() {
     Choice better = foundOf(choice(List.of(SLOW, FAST), Goal.LATENCY, Map.of()), 1, bound(), 3);
     Choice worse = foundOf(choice(List.of(SLOW, FAST), Goal.LATENCY, Map.of()), 0, bound(), 3);
 
@@ -635,7 +635,7 @@ class AnswerTest {
   }
 
   @Test
-  void fullGcsPutBehindButNeverOutweighAClearLatency() {
+  void fullGcsNeverOutweighClearLatencyDifference() {
     assertThat(answer(counting(calm(100), halting(100))).front()).containsExactly("calm");
     assertThat(answer(counting(calm(400), halting(100))).front()).containsExactly("halting");
   }

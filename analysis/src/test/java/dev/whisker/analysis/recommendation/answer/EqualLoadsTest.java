@@ -65,7 +65,7 @@ class EqualLoadsTest {
   }
 
   @Test
-  void oneSentenceNamesAllThatAreRuledOutForOneReason() {
+  void oneSentenceNamesAllExcludedForSameReason() {
     Answer answer = answer(withoutMemory(twoLoads(3), 2, 3));
 
     assertThat(headline(answer)).isEqualTo("Best at equal concurrency: fast-40.");
@@ -77,7 +77,7 @@ class EqualLoadsTest {
   }
 
   @Test
-  void saysThatCmsHasEndedIfItIsBestAtALoad() {
+  void saysThatBestCmsHasEnded() {
     Map<String, String> cms40 = Map.of("concurrency", "40", "collector", "CMS");
     Map<String, String> g140 = Map.of("concurrency", "40", "collector", "G1");
     Map<String, String> cms80 = Map.of("concurrency", "80", "collector", "CMS");
@@ -137,7 +137,7 @@ class EqualLoadsTest {
   }
 
   @Test
-  void withoutASoundConfigurationTheProblemIsToBeFixed() {
+  void asksToFixProblemWithoutSoundConfiguration() {
     Answer answer = answer(withoutMemory(twoLoads(3), 0, 1, 2, 3));
 
     assertThat(headline(answer)).isEqualTo("Every configuration has a serious problem.");

@@ -97,7 +97,7 @@ class ExhaustionTest {
   }
 
   @Test
-  void withoutTheLeakInOneItRulesOutTheOthers() {
+  void leakFreeConfigurationRulesOutLeakingOnes() {
     Answer answer = answer(leaking(FILLED, finding("D22", Severity.OK), left(500)));
 
     assertThat(headline(answer)).doesNotContain("leak");

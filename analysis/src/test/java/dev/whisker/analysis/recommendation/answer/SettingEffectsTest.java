@@ -67,7 +67,7 @@ class SettingEffectsTest {
   }
 
   @Test
-  void anEffectThatDependsOnTheLoadIsARange() {
+  void loadDependentEffectIsShownAsRange() {
     Answer answer =
         ofLoads(
             run("a-50", 0, "a", "50", 1000, 1300, 900),
@@ -94,7 +94,7 @@ class SettingEffectsTest {
   }
 
   @Test
-  void singleRunsUnderSeveralLoadsAreComparedBySetting() {
+  void comparesSingleRunsUnderSeveralLoadsBySetting() {
     Answer answer =
         ofLoads(
             byName("before 50", "50", 1000, 120),
@@ -110,7 +110,7 @@ class SettingEffectsTest {
   }
 
   @Test
-  void anEffectThatIsTheSameEverywhereIsOneRatio() {
+  void constantEffectIsShownAsOneRatio() {
     Answer answer =
         ofLoads(
             run("a-50", 0, "a", "50", 1000, 1300, 900),

@@ -23,7 +23,7 @@ class SweepAnswerTest {
 
   /** The next of the series; an initial heap that equals the largest goes with it. */
   @Test
-  void triesTheNextSettingWhereTheHighestIsBest() {
+  void triesNextSettingWhenHighestIsBest() {
     Answer answer = answer(heap("1g", 100, -1), heap("2g", 120, -1), heap("4g", 140, -1));
 
     assertThat(headline(answer))
@@ -37,7 +37,7 @@ class SweepAnswerTest {
   }
 
   @Test
-  void triesNoHeapThatTheMachineHasNoRoomFor() {
+  void suggestsNoHeapLargerThanMachineMemory() {
     Answer answer =
         answer(heap("1g", 100, 8L << 30), heap("2g", 120, 8L << 30), heap("4g", 140, 8L << 30));
 

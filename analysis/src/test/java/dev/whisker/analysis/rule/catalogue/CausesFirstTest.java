@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CausesFirstTest {
 
   @Test
-  void aCauseLeadsItsSymptomsAndIsAsSevere() {
+  void causePrecedesItsSymptomsWithTheirSeverity() {
     List<Finding> findings =
         CausesFirst.in(
             List.of(
@@ -69,7 +69,7 @@ class CausesFirstTest {
   }
 
   @Test
-  void theGravestOfSeveralCausesTakesAllThatFollow() {
+  void worstCauseTakesAllSymptoms() {
     List<Finding> findings =
         CausesFirst.in(
             List.of(
@@ -82,7 +82,7 @@ class CausesFirstTest {
   }
 
   @Test
-  void aServerThatDoesNotRespondIsOutOfMemoryRatherThanLeaking() {
+  void unresponsiveServerIsSymptomOfOutOfMemory() {
     List<Finding> findings =
         CausesFirst.in(
             List.of(

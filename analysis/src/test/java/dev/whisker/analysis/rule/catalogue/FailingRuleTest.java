@@ -8,8 +8,8 @@ import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
-import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -33,7 +33,8 @@ class FailingRuleTest {
   private static final RunMetrics RUN =
       TestRun.of(Collector.G1, "17.0.15+6").pause(TestPause.young(1, 10).build()).metrics();
 
-  private static final RunRule SOUND = diagnostic("D38").looks((run, so) -> so.fine());
+  private static final RunRule SOUND =
+      diagnostic("D38").evaluatedBy((run, finding) -> finding.fine());
 
   /** The stack traces of these bugs would fill the output of the tests. */
   @BeforeAll
@@ -48,7 +49,8 @@ class FailingRuleTest {
 
   @Test
   void namesFailedRuleBesideOthers() {
-    List<Finding> findings = findings(diagnostic("D39").looks(FailingRuleTest::broken), SOUND);
+    List<Finding> findings =
+        findings(diagnostic("D39").evaluatedBy(FailingRuleTest::broken), SOUND);
 
     assertThat(findings).extracting(Finding::rule).containsExactlyInAnyOrder("D38", "D39");
     Finding failed = findings.getLast();
@@ -58,7 +60,7 @@ class FailingRuleTest {
 
   @Test
   void endlessRecursionIsFailureOfItsRule() {
-    assertThat(findings(diagnostic("D39").looks(FailingRuleTest::endless), SOUND))
+    assertThat(findings(diagnostic("D39").evaluatedBy(FailingRuleTest::endless), SOUND))
         .extracting(Finding::isFailed)
         .containsExactly(false, true);
   }
@@ -66,7 +68,8 @@ class FailingRuleTest {
   @Test
   void missingTextIsFailureOfItsRule() {
     RunRule wordless =
-        diagnostic("D59").looks((run, so) -> so.advise("advice.g1").found(Severity.WARNING));
+        diagnostic("D59")
+            .evaluatedBy((run, finding) -> finding.advise("advice.g1").found(Severity.WARNING));
 
     assertThat(findings(wordless, SOUND)).extracting(Finding::isFailed).contains(true);
   }
@@ -75,8 +78,8 @@ class FailingRuleTest {
   void failedComparisonRuleIsNamed() {
     ComparisonRule broken =
         ComparisonRule.comparison("D77")
-            .looks(
-                (configurations, so) -> {
+            .evaluatedBy(
+                (configurations, finding) -> {
                   throw new IllegalStateException("a bug");
                 });
 
@@ -86,7 +89,7 @@ class FailingRuleTest {
   }
 
   @Test
-  void failureInOneRepeatIsShownUnlessTroubleIs() {
+  void failedRuleIsShownUnlessRepeatHasTrouble() {
     Finding fine = findings(SOUND).getFirst();
     Finding failed = Finding.failed("D38");
     Finding trouble = fine.withSeverity(Severity.WARNING);
@@ -103,8 +106,8 @@ class FailingRuleTest {
   void cancellingIsNoFailure() {
     RunRule cancelled =
         diagnostic("D39")
-            .looks(
-                (run, so) -> {
+            .evaluatedBy(
+                (run, finding) -> {
                   throw new CancellationException();
                 });
 
@@ -115,12 +118,12 @@ class FailingRuleTest {
     return Rules.runFindings(List.of(rules), RUN, Preferences.DEFAULT);
   }
 
-  private static Finding broken(RunEvidence run, Conclusion so) {
+  private static Finding broken(RunEvidence run, FindingBuilder finding) {
     throw new IllegalStateException("a bug");
   }
 
   @SuppressWarnings("InfiniteRecursion") // It is the bug.
-  private static Finding endless(RunEvidence run, Conclusion so) {
-    return endless(run, so);
+  private static Finding endless(RunEvidence run, FindingBuilder finding) {
+    return endless(run, finding);
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class RepeatedFindingTest {
 
   @Test
-  void theSameTroubleInEachRunIsToldOnceAtItsWorst() {
+  void mergesRepeatedFindingAtWorstSeverity() {
     List<RepeatedFinding> merged =
         RepeatedFinding.merge(
             List.of(

@@ -42,7 +42,7 @@ class FailingServerRulesTest {
     }
 
     @Test
-    void leadsOtherCriticalFindings() {
+    void precedesOtherCriticalFindings() {
       TestRun run = answering(TestRun.of(Collector.SERIAL, "17.0.15+6"), 40, 100).load(Map.of());
       for (int i = 0; i < 3; i++) {
         run.pause(TestPause.full(5 + 12 * i, 11_000).cause("Allocation Failure").build());
@@ -86,7 +86,7 @@ class FailingServerRulesTest {
     }
 
     @Test
-    void noRequestOfTheCountedKindIsNoFailure() {
+    void periodWithoutCountedRequestsIsNoFailure() {
       Timeline.LoadSecond none = new Timeline.LoadSecond(0, 60, 0, 0, Double.NaN, Double.NaN, -1);
 
       assertThat(Asked.severity("D117", TestRun.empty().load(List.of(none)).load(Map.of())))
@@ -94,13 +94,13 @@ class FailingServerRulesTest {
     }
 
     @Test
-    void theLastSecondsOfATestAreOftenEmpty() {
+    void emptyLastSecondsAreNoFailure() {
       assertThat(Asked.severity("D117", answering(97, 100).load(Map.of()))).isEqualTo(Severity.OK);
     }
 
     /** nGrinder ends a test after ten seconds in which most requests fail. */
     @Test
-    void tenSecondsOfErrorsEndATestOfFiveMinutes() {
+    void tenSecondsOfErrorsFailFiveMinuteTest() {
       assertThat(Asked.severity("D117", answering(300, 310).load(Map.of())))
           .isEqualTo(Severity.CRITICAL);
       assertThat(Asked.severity("D117", answering(390, 400).load(Map.of()))).isEqualTo(Severity.OK);
@@ -156,7 +156,7 @@ class FailingServerRulesTest {
     }
 
     @Test
-    void fewFailuresAreFineAndWithoutCountsNobodyAsks() {
+    void fewFailuresAreFineAndUnknownOnesSkipped() {
       assertThat(
               Asked.severity(
                   "D118", TestRun.empty().load(Map.of()).with(Metric.ERROR_PERCENT, 0.1)))

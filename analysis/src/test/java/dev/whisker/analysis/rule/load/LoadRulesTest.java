@@ -38,7 +38,7 @@ class LoadRulesTest {
     }
 
     @Test
-    void aStallWithoutAPauseIsNotBlamedOnTheCollector() {
+    void stallWithoutPauseIsNotBlamedOnGc() {
       Finding finding = Asked.finding("D83", stalledAt(40).pause(TestPause.full(50, 900).build()));
 
       assertThat(finding.severity()).isEqualTo(Severity.OK);
@@ -46,7 +46,7 @@ class LoadRulesTest {
     }
 
     @Test
-    void aPauseOfLessThanHalfTheStallDoesNotExplainIt() {
+    void pauseBelowHalfOfStallDoesNotExplain() {
       TestRun run = stalledAt(40).pause(TestPause.young(40, 499).build());
 
       assertThat(Asked.finding("D83", run).severity()).isEqualTo(Severity.OK);
@@ -99,7 +99,7 @@ class LoadRulesTest {
     }
 
     @Test
-    void aStallWithSomePauseIsNotBlamedOnOthers() {
+    void stallWithSomePauseBlamesNothingElse() {
       TestRun run = GcExplainsD83.stalledAt(40).pause(TestPause.young(40, 100).build());
 
       assertThat(Asked.finding("D84", run).severity()).isEqualTo(Severity.OK);
@@ -138,7 +138,7 @@ class LoadRulesTest {
     }
 
     @Test
-    void runsTooShortAreNotAskedAndTotalsCannotTell() {
+    void d87IgnoresShortRunsAndCannotJudgeTotals() {
       assertThat(Asked.severity("D87", quarters(50, 400, 390, 100).seconds(119)))
           .isEqualTo(Severity.OK);
       assertThat(Asked.of("D87", TestRun.empty())).isEmpty();
@@ -147,7 +147,7 @@ class LoadRulesTest {
     }
 
     @Test
-    void whatUsersWhoLeftNoLongerAskForIsNotMissed() {
+    void departedUsersExplainLowerRate() {
       Finding left = Asked.finding("D87", withUsers(20, 20, 20, 10));
 
       assertThat(left.severity()).isEqualTo(Severity.OK);

@@ -52,19 +52,19 @@ class RequestRulesTest {
   }
 
   @Test
-  void d80AFirstThirdOfItsOwnIsWarmUp() {
+  void d80SlowFirstThirdIsWarmUp() {
     assertThat(Asked.severity("D80", thirds(90, 100, 100))).isEqualTo(INFO);
     assertThat(Asked.severity("D80", thirds(90, 100, 94))).isEqualTo(WARNING);
   }
 
   @Test
-  void d80AFirstThirdThatWasFasterIsNoWarmUp() {
+  void d80FasterFirstThirdIsNoWarmUp() {
     assertThat(Asked.summary(Asked.finding("D80", thirds(110, 100, 100))))
         .isEqualTo("The first third (110/s) was faster than the middle (100/s).");
   }
 
   @Test
-  void d80NoCutOfTheWarmUpMendsARateThatFalls() {
+  void d80CuttingWarmUpCannotFixFallingRate() {
     assertThat(advice(thirds(100, 100, 60)))
         .isEqualTo("Find on the timeline what changed when the rate fell.");
     assertThat(advice(thirds(80, 90, 100)))
@@ -77,7 +77,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void d80WhatVariesFromSecondToSecondIsNoTrend() {
+  void d80RandomVariationIsNoTrend() {
     // A minute of random requests, ten a second: by 5 % alone most would not be steady.
     Random random = new Random(9);
     int unsteady = 0;
@@ -97,7 +97,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void d80ShortOrWithoutSecondsThereIsNoAnswer() {
+  void d80CannotJudgeShortOrTimelessRuns() {
     assertThat(Asked.severity("D80", TestRun.empty().load(Map.of()).completed(1, 2, 3)))
         .isEqualTo(NOT_EVALUABLE);
     assertThat(Asked.severity("D80", TestRun.empty().load(Map.of()))).isEqualTo(NOT_EVALUABLE);
@@ -112,7 +112,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void d85AStandstillOfTenTimesTheMedian() {
+  void d85StallOfTenTimesMedianIsReported() {
     Finding finding = Asked.finding("D85", closed(200));
 
     assertThat(finding.severity()).isEqualTo(WARNING);
@@ -124,7 +124,7 @@ class RequestRulesTest {
 
   /** Three seconds of the load, but no request waited so long. */
   @Test
-  void d85NoStandstillIsLongerThanAnybodyWaited() {
+  void d85StallIsNoLongerThanLongestWait() {
     TestRun run =
         g1().load(Map.of())
             .completed(100, 100, 100, 100, 100, 20, 0, 20, 100, 100, 100, 100, 100, 100)
@@ -138,7 +138,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void d85ShorterOnesOrAnOpenLoopAreFine() {
+  void d85ShortStallsAndOpenLoopsAreFine() {
     assertThat(Asked.severity("D85", closed(199))).isEqualTo(OK);
     assertThat(
             Asked.of(
@@ -209,7 +209,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void d85TheCorrectedPercentileStandsBeside() {
+  void d85ShowsCorrectedPercentile() {
     TestSeries series = new TestSeries();
     for (int i = 0; i < 201; i++) {
       series.request(i == 20 ? 400 : 20, Outcome.SUCCESS);
@@ -246,7 +246,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void d91ClocksApartByATimeZoneAreNeverSilent() {
+  void d91AlwaysReportsTimeZoneDifference() {
     Finding finding = Asked.finding("D91", contradicted(-28_799.9));
 
     assertThat(finding.severity()).isEqualTo(INFO);
@@ -267,7 +267,7 @@ class RequestRulesTest {
 
   /** 37 minutes are no zone, but are reported. */
   @Test
-  void d91ClocksApartByAnythingElseAreToldAsThat() {
+  void d91ReportsClockDifferenceThatIsNoZone() {
     assertThat(Asked.summary(Asked.finding("D91", contradicted(2_220))))
         .isEqualTo(
             "The clocks disagree, so the pauses were moved to where requests waited (+37 min).")
@@ -276,7 +276,7 @@ class RequestRulesTest {
 
   /** If a log shows only uptime, its place contradicts nothing. */
   @Test
-  void d91ALogWithoutTimesIsPlacedAndThatIsFine() {
+  void d91PlacingLogWithoutTimesIsFine() {
     assertThat(
             Asked.severity(
                 "D91",
@@ -295,7 +295,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void d91BorneOutIsFineAndNothingToSeeIsNoAnswer() {
+  void d91ConfirmedClocksAreFineUnconfirmedNotEvaluable() {
     assertThat(Asked.severity("D91", together().because("fits", Map.of()))).isEqualTo(OK);
     assertThat(Asked.severity("D91", together())).isEqualTo(NOT_EVALUABLE);
     assertThat(Asked.severity("D91", together().aligned(Alignment.Quality.NONE)))
@@ -319,7 +319,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void errorsAreToldByTheirKind() {
+  void adviceDependsOnErrorClass() {
     assertThat(Asked.advice(Asked.finding("D93", failing(ErrorClass.REFUSED, 3))))
         .contains("acceptCount")
         .contains("somaxconn");
@@ -372,7 +372,7 @@ class RequestRulesTest {
   }
 
   @Test
-  void errorsOfWhichOnlyTheNumberIsToldGiveNoAnswer() {
+  void unclassifiedErrorsAreNotEvaluable() {
     for (String rule : new String[] {"D93", "D94", "D95", "D96"}) {
       assertThat(Asked.severity(rule, g1().load(Map.of()).with(Metric.ERRORS, 3)))
           .isEqualTo(NOT_EVALUABLE);

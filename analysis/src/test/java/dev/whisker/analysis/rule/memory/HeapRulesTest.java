@@ -54,7 +54,7 @@ class HeapRulesTest {
     }
 
     @Test
-    void theAdviceIsThreeToFourTimesTheLiveSet() {
+    void advisesThreeToFourTimesLiveSet() {
       Finding finding =
           Asked.finding(
               "D19",
@@ -184,7 +184,7 @@ class HeapRulesTest {
     }
 
     @Test
-    void aHeapThatFillsWithinSecondsOfItsStartIsNoLeak() {
+    void quicklyFillingHeapAtStartIsNoLeak() {
       // A collection each second, 10 MiB more after each.
       Finding finding =
           Asked.finding("D22", leavingEach(1, 512, 100, 110, 120, 130, 140, 150, 160));
@@ -203,7 +203,7 @@ class HeapRulesTest {
     }
 
     @Test
-    void aCacheThatFillsAndStaysIsNoLeak() {
+    void cacheThatFillsAndStaysIsNoLeak() {
       // 60 MiB in 120 s, then 3 MiB in another 120 s.
       Finding finding = Asked.finding("D22", leaving(512, 100, 120, 140, 160, 161, 162, 163));
 
@@ -225,7 +225,7 @@ class HeapRulesTest {
 
     /** Of 200 MiB, 16 are a survivor space that stays empty. The OutOfMemoryError ends the leak. */
     @Test
-    void aLeakEndsWhenAFullGcLeavesNoRoom() {
+    void leakEndsWhenFullGcLeavesNoRoom() {
       TestRun run =
           TestRun.of(Collector.PARALLEL, JDK_8)
               .flags("-Xmx200m")

@@ -22,7 +22,7 @@ class MoreRoomRulesTest {
   private static final long MIB = 1 << 20;
 
   @Test
-  void fullGcsOfAGrowingHeapAskForItsFullSize() {
+  void fullGcsOfGrowingHeapNeedFullSize() {
     Finding finding = Asked.finding("D06", serial("-Xms64m", "-Xmx512m", 70));
 
     assertThat(Asked.advice(finding))
@@ -34,13 +34,13 @@ class MoreRoomRulesTest {
   }
 
   @Test
-  void fullGcsOfAGrownHeapAskForALargerOne() {
+  void fullGcsOfGrownHeapNeedLargerHeap() {
     assertThat(Asked.advice(Asked.finding("D06", serial("-Xms512m", "-Xmx512m", 510))))
         .isEqualTo("Enlarge the heap: -Xms1024m -Xmx1024m.");
   }
 
   @Test
-  void inAContainerTheFullSizeIsAShareThatFits() {
+  void containerHeapAdviceIsFittingMemoryShare() {
     // 75 % of 448 MiB leave 112 MiB for all but the heap; 50 % leave 224.
     TestRun run =
         serial("-XX:InitialHeapSize=8388608", "-XX:MaxHeapSize=352321536", 100)
@@ -61,7 +61,7 @@ class MoreRoomRulesTest {
   }
 
   @Test
-  void withoutRoomForALargerHeapMemoryIsMissing() {
+  void advisesMoreMemoryWithoutRoomForLargerHeap() {
     TestRun run = serial("-Xms700m", "-Xmx700m", 690).log(log -> log.memoryBytes(900 * MIB));
 
     assertThat(Asked.advice(Asked.finding("D06", run)))
@@ -105,7 +105,7 @@ class MoreRoomRulesTest {
   }
 
   @Test
-  void aHeapFullOfPromotedGarbageNeedsYoungGeneration() {
+  void promotedGarbageNeedsLargerYoungGeneration() {
     TestRun run = TestRun.of(Collector.PARALLEL, JDK_17).flags("-Xms512m", "-Xmx512m");
     for (int i = 0; i < 2; i++) {
       run.pause(TestPause.full(20 * i, 106).cause("Ergonomics").heap(490, 54, 496).build());
@@ -118,7 +118,7 @@ class MoreRoomRulesTest {
   }
 
   @Test
-  void aFullPermanentGenerationIsNoMatterOfTheHeap() {
+  void fullPermanentGenerationNeedsNoLargerHeap() {
     TestRun run = TestRun.of(Collector.PARALLEL, JDK_7);
     for (int i = 0; i < 3; i++) {
       run.pause(TestPause.full(3 * i, 1774).heap(101, 101, 3072).metaspace(255, 255, 256).build());
@@ -166,7 +166,7 @@ class MoreRoomRulesTest {
   }
 
   @Test
-  void threadsOfAGrowingZgcHeapWaitForItsGrowth() {
+  void stallsOfGrowingZgcHeapAdviseFullSize() {
     TestRun run =
         TestRun.of(Collector.ZGC, JDK_17)
             .flags("-Xms64m", "-Xmx1g")

@@ -83,7 +83,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d20ASeventhOfTheHeapInUseAndLittleToCollect() {
+  void d20ReportsOversizedHeap() {
     Finding finding = Asked.finding("D20", roomy(140, 3));
 
     assertThat(finding.severity()).isEqualTo(INFO);
@@ -91,14 +91,14 @@ class SizingRulesTest {
   }
 
   @Test
-  void d20MoreInUseOrTooFewCollectionsAreFine() {
+  void d20FullerHeapOrFewCollectionsAreFine() {
     assertThat(Asked.severity("D20", roomy(160, 3))).isEqualTo(OK);
     assertThat(Asked.severity("D20", roomy(140, 2))).isEqualTo(OK);
     assertThat(Asked.severity("D20", roomy(140, 3).with(Metric.GC_THROUGHPUT, 94))).isEqualTo(OK);
   }
 
   @Test
-  void d20WithoutALiveSetThereIsNoAnswer() {
+  void d20NeedsLiveSet() {
     assertThat(
             Asked.severity(
                 "D20", roomy(140, 3).without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION)))
@@ -114,7 +114,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d24HalfASecondApartForAMinuteIsTooOften() {
+  void d24ReportsTooFrequentYoungGcs() {
     Finding finding = Asked.finding("D24", young(Collector.PARALLEL, 0.5, 20, 121));
 
     assertThat(finding.severity()).isEqualTo(INFO);
@@ -129,7 +129,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d24DoublesTheYoungGenerationUpToHalfTheHeap() {
+  void d24DoublesYoungGenerationUpToHalfHeap() {
     assertThat(Asked.advice(Asked.finding("D24", frequent(20)))).contains("-Xmn40m");
     assertThat(Asked.advice(Asked.finding("D24", frequent(30)))).contains("-Xmn50m");
     TestRun full = frequent(20).pause(TestPause.full(70, 90).heap(90, 60, 100).build());
@@ -152,7 +152,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d24WhatCostsNextToNothingNeedsNoMending() {
+  void d24CheapYoungGcsNeedNoChange() {
     Finding finding = Asked.finding("D24", young(Collector.G1, 0.5, 3, 121));
 
     assertThat(finding.severity()).isEqualTo(OK);
@@ -186,7 +186,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d27ATenthOfTheHeapIsVerySmall() {
+  void d27ReportsGenerationWithTenthOfHeap() {
     assertThat(Asked.summary(Asked.finding("D27", sized(10, 100))))
         .isEqualTo("The young generation has only 10% of the heap.");
     assertThat(Asked.summary(Asked.finding("D27", sized(90, 100))))
@@ -197,7 +197,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d27AHeapThatGrowsHasASmallYoungGeneration() {
+  void d27GrowingHeapHasSmallYoungGeneration() {
     TestRun growing =
         TestRun.of(Collector.CMS, JDK_8)
             .flags("-Xms32m", "-Xmx768m", "-XX:MaxNewSize=166m")
@@ -213,7 +213,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d28AThresholdOfOneMeansThatSurvivorsDidNotFit() {
+  void d28ThresholdOneMeansSurvivorsDidNotFit() {
     assertThat(Asked.severity("D28", tenured(1, 1, 3, 15))).isEqualTo(INFO);
     int[] many = new int[20];
     Arrays.fill(many, 1);
@@ -245,7 +245,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d29WhatIsPromotedAtAgeOneAndDeadSoonAfter() {
+  void d29ReportsEarlyPromotionOfShortLivedObjects() {
     // Old: left at 20, 80 before the next, of which 60 were promoted; left at 35, so 45 of 60 died.
     Finding finding = Asked.finding("D29", promoting(35, 1));
 
@@ -257,7 +257,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d29WhatLivesOnOrIsPromotedLateIsFine() {
+  void d29LongLivedOrLatePromotedIsFine() {
     assertThat(Asked.severity("D29", promoting(39, 1))).isEqualTo(OK);
     assertThat(Asked.severity("D29", promoting(35, 3))).isEqualTo(OK);
   }
@@ -320,7 +320,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d36SwapThatWasInUseBeforeTheJvmStarted() {
+  void d36ReportsSwapInUseBeforeJvmStart() {
     TestRun run = metaspace(40).flags("-Xmx1000m").log(log -> log.memoryBytes(8L << 30));
 
     run.log(log -> log.swap(1000, 949));
@@ -332,7 +332,7 @@ class SizingRulesTest {
   }
 
   @Test
-  void d36OnWindowsThatLineIsTheCommitLimit() {
+  void d36IgnoresCommitLimitOnWindows() {
     TestRun run = metaspace(40).flags("-Xmx1000m").log(log -> log.memoryBytes(8L << 30));
     run.log(log -> log.swap(1000, 200));
     run.log(

@@ -109,7 +109,7 @@ class ContrastsTest {
 
   /** No pause in some run: the difference in milliseconds is compared. */
   @Test
-  void besideNoPauseAtAllMillisecondsCountAsWell() {
+  void zeroPausesAreComparedInMilliseconds() {
     assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(5, 6, 7)))
         .isEqualTo(Verdict.NO_DIFFERENCE);
     assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(25, 26, 27)))
@@ -119,7 +119,7 @@ class ContrastsTest {
   }
 
   @Test
-  void aSureDifferenceThatMayBeTooSmallIsSmall() {
+  void certainButPossiblyTooSmallDifferenceIsSmall() {
     // 5.5 % more, ± about 1.8 %: surely more, perhaps by less than 5 %.
     Contrast contrast =
         judged(Metric.LATENCY_P99, values(1000, 1007, 1014), values(1055, 1062, 1069));
@@ -319,7 +319,7 @@ class ContrastsTest {
 
   /** Errors are clear with a third of the 5 %, which latency then has as well. */
   @Test
-  void aMetricWhoseEveryPairIsClearHandsItsShareOn() {
+  void clearMetricPassesOnItsErrorShare() {
     Repeats a = withErrors("a", 0, 100, 110, 121);
     Repeats b = withErrors("b", 20, 131, 144, 158);
     Map<Metric, Double> both = Map.of(Metric.LATENCY_P99, 2.0, Metric.ERROR_PERCENT, 1.0);
@@ -365,8 +365,7 @@ class ContrastsTest {
   /** siege writes hundredths of a second: 14.9 ms and 15.1 ms may be 10 ms and 20 ms. */
   @ParameterizedTest
   @CsvSource({"10, 20, 10, OPEN", "10, 30, 10, WORSE", "10, 20, 0, WORSE", "1000, 1400, 10, WORSE"})
-  void theStepOfTheClockIsTheLeastThatRunsVaryBy(
-      double one, double other, double step, Verdict verdict) {
+  void clockStepIsMinimumVariation(double one, double other, double step, Verdict verdict) {
     assertThat(
             amongAll(Metric.LATENCY_MEAN, stepped("one", one, step), stepped("other", other, step))
                 .getFirst()
@@ -414,7 +413,7 @@ class ContrastsTest {
 
   /** M3: the interval must lie beyond what matters, not beyond zero. */
   @Test
-  void runsNeededGrowAsADifferenceNearsWhatMatters() {
+  void runsNeededGrowNearInterestingDifference() {
     assertThat(pair(1.07, 0.01).runsNeeded(1)).isEqualTo(6);
     assertThat(pair(1.07, 0.03).runsNeeded(1)).as("more than ten").isZero();
     assertThat(pair(1.04, 0.01).runsNeeded(1)).as("matters to nobody").isZero();
@@ -422,7 +421,7 @@ class ContrastsTest {
 
   /** M4: they are computed with the degrees of freedom that the interval will have. */
   @Test
-  void withTheRunsNeededFourOfFiveAreClear() {
+  void neededRunsFindFourOfFiveDifferences() {
     Difference now = pair(1.5, 0.1);
     int runs = now.runsNeeded(0.25);
     Design then = now.design().with(runs);

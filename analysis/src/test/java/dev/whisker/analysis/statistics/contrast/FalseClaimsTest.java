@@ -53,7 +53,7 @@ class FalseClaimsTest {
 
   @ParameterizedTest
   @CsvSource({"2, 2", "2, 3", "2, 5", "5, 2", "5, 3", "5, 5"})
-  void clearWordsHoldWhereOneVariesFourTimesAsMuch(int configurations, int runs) {
+  void clearVerdictsHoldWithFourTimesVariation(int configurations, int runs) {
     double[] spreads = equal(configurations);
     spreads[configurations - 1] = 4;
 
@@ -64,7 +64,7 @@ class FalseClaimsTest {
   /** Beyond the promise, and with so few runs up to 9 %; five runs keep it. */
   @ParameterizedTest
   @CsvSource({"2, 10", "3, 5", "5, 5", "8, 5"})
-  void clearWordsHoldWhereOneVariesTenTimesAsMuch(int configurations, int runs) {
+  void clearVerdictsHoldWithTenTimesVariation(int configurations, int runs) {
     double[] spreads = equal(configurations);
     spreads[configurations - 1] = 10;
 
@@ -193,7 +193,7 @@ class FalseClaimsTest {
    * by rounds), and the first is better by half.
    */
   @Test
-  void halfAsMuchAgainIsSeenInThreeRuns() {
+  void threeRunsDetectHalfBetterConfiguration() {
     double[] deviations = {0.01, 0.10, 0.15};
     List<Metric> metrics =
         List.of(Metric.SUCCESSFUL_PER_SECOND, Metric.LATENCY_P99, Metric.LATENCY_MAX);

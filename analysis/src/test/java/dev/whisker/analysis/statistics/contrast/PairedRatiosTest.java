@@ -86,7 +86,7 @@ class PairedRatiosTest {
   }
 
   @Test
-  void theFirstUnderEachLoadMayOweItToDrift() {
+  void firstUnderEachLoadMayProfitFromDrift() {
     double[][] first = new double[6][];
     double[][] later = new double[6][];
     Arrays.setAll(first, load -> new double[] {120 + load, 121 + load});
@@ -186,7 +186,7 @@ class PairedRatiosTest {
   /** Servers that are equally far apart under all loads. */
   @ParameterizedTest
   @CsvSource({"2, 1", "2, 45", "3, 1", "3, 45", "6, 1", "6, 45"})
-  void constantRatiosSeldomSeemToDependOnTheLoad(int loads, double variances) {
+  void constantRatiosSeldomSeemToDependOnLoad(int loads, double variances) {
     Random random = new Random(20_251_128);
     int wrong = 0;
     for (int trial = 0; trial < TRIALS; trial++) {

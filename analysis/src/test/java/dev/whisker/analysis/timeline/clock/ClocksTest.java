@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.Loads.Request;
 import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.timeline.Timeline;
@@ -176,7 +176,7 @@ class ClocksTest {
   }
 
   @Test
-  void aLoadResultWithoutTimeOfDayIsPlacedTheSameWay() {
+  void placesTimelessLoadResultByCorrelation() {
     Logs four =
         log()
             .startedAt(HOUR)

@@ -26,7 +26,7 @@ class CorrelationTest {
   /** Requests waited for pauses that are not in the log. */
   @ParameterizedTest
   @ValueSource(ints = {20, 30, 60})
-  void whatHasNothingToDoWithEachOtherIsNotPlaced(int seconds) {
+  void unrelatedLogAndLoadAreNotAligned(int seconds) {
     Random random = new Random(seconds);
     int placed = 0;
     for (int trial = 0; trial < TRIALS; trial++) {
@@ -44,7 +44,7 @@ class CorrelationTest {
   /** Responses stopped for seconds, and so did the application, at other times. */
   @ParameterizedTest
   @ValueSource(ints = {3, 4, 5, 7, 10})
-  void standstillsOfOtherReasonsAreNotPlaced(int count) {
+  void unrelatedStallsAreNotAligned(int count) {
     Random random = new Random(count);
     int convincing = 0;
     int strong = 0;

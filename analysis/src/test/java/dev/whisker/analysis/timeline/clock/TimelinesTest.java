@@ -16,9 +16,9 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.analysis.timeline.trim.Trim;
-import dev.whisker.analysis.timeline.trim.Windows;
+import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.LoadResult;
@@ -56,7 +56,7 @@ class TimelinesTest {
   }
 
   @Test
-  void testsAYearApartInOneFileAreToldInFewSteps() {
+  void testsYearsApartUseFewSteps() {
     int year = 365 * 24 * 60 * 60;
     SampleSeries series =
         new TestSeries()
@@ -78,7 +78,7 @@ class TimelinesTest {
   }
 
   @Test
-  void aClockThatIsSetWhileTheJvmRunsMovesNoPause() {
+  void clockChangeDuringRunMovesNoPause() {
     Logs logs = log().startedAt(HOUR);
     for (int second = 1; second <= 5; second++) {
       logs.pause(second, 0.01, PauseKind.YOUNG);
@@ -132,7 +132,7 @@ class TimelinesTest {
   }
 
   @Test
-  void localTimeThatFitsInSeveralZonesIsNotGuessed() {
+  void ambiguousLocalTimeIsNotGuessed() {
     Logs day = log().startedAt(HOUR);
     for (int i = 0; i < 24 * 360; i++) {
       day.pause(i * 10, 0.01, PauseKind.YOUNG);
@@ -183,7 +183,7 @@ class TimelinesTest {
 
   /** Without the end, the two silences of half a minute would extend the coverage. */
   @Test
-  void aLogThatTellsTheEndOfItsJvmIsWholeUpToThere() {
+  void logWithJvmEndIsCompleteUntilThere() {
     Logs logs =
         log()
             .version("17.0.15+6")
@@ -235,7 +235,7 @@ class TimelinesTest {
   }
 
   @Test
-  void theWindowIsTheLoadsLessItsWarmUp() {
+  void windowIsLoadWithoutWarmUp() {
     Timeline timeline =
         timeline(
             log().startedAt(HOUR).pause(12, 0.5, PauseKind.FULL).pause(28, 0.5, PauseKind.FULL),
@@ -248,7 +248,7 @@ class TimelinesTest {
   }
 
   @Test
-  void aLogThatEndsEarlyCoversAPartOfTheWindow() {
+  void logThatEndsEarlyCoversPartOfWindow() {
     // Pauses every second until second 20 (10 on the axis), requests until second 100.
     Logs logs = log().startedAt(HOUR);
     for (int second = 1; second <= 20; second++) {
@@ -277,7 +277,7 @@ class TimelinesTest {
   }
 
   @Test
-  void aLogOnNoCommonClockCoversWhoKnowsWhat() {
+  void coverageIsAssumedWithoutCommonClock() {
     Timeline timeline =
         timeline(log().pause(12, 0.5, PauseKind.FULL), load().between(HOUR, HOUR + 900).summary());
     Window window = Windows.analysed(timeline, Trim.NONE);
@@ -285,7 +285,7 @@ class TimelinesTest {
   }
 
   @Test
-  void aLogThatLostItsBeginningDoesNotCoverIt() {
+  void logWithoutBeginningDoesNotCoverIt() {
     // Pauses every second from uptime 500 to 520 s; requests from 400 on.
     Logs logs = log().startedAt(HOUR).first(500);
     for (int second = 500; second <= 520; second++) {

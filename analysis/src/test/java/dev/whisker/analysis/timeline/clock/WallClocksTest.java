@@ -18,8 +18,8 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.analysis.timeline.trim.Trim;
-import dev.whisker.analysis.timeline.trim.Windows;
+import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.FilesInTurn;
@@ -59,7 +59,7 @@ class WallClocksTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {1.5, 2, -2, 3, -3, 5, 10, 37, -37, 100, -100, -180, 170})
-  void aSkewOfSecondsOrMinutesIsOfferedAndNotMade(double skew) {
+  void suggestsSmallClockShiftWithoutApplyingIt(double skew) {
     Timeline skewed = at(skew);
     Alignment clocks = skewed.alignment();
 
@@ -100,7 +100,7 @@ class WallClocksTest {
   /** With any clocks, GC figures cover the time of the load. */
   @ParameterizedTest
   @ValueSource(doubles = {0, 2, 37, -180})
-  void figuresOfTheCollectorAreOfTheLoadsTime(double skew) {
+  void gcFiguresCoverLoadTimeForAnyClock(double skew) {
     Timeline timeline = at(skew);
 
     RunMetrics metrics = MetricCalculator.measure(timeline, Windows.analysed(timeline, Trim.NONE));
@@ -125,7 +125,7 @@ class WallClocksTest {
 
   /** Pauses too short for a second contradict nothing. */
   @Test
-  void shortPausesLeaveTheClocksAsTold() {
+  void shortPausesLeaveClocksUnchanged() {
     Logs log = log().startedAt(JVM_START);
     for (double at : PAUSES) {
       log.pause(at, 0.4, PauseKind.YOUNG);

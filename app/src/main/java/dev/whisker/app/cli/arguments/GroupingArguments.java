@@ -1,8 +1,8 @@
 package dev.whisker.app.cli.arguments;
 
-import dev.whisker.analysis.edit.Edit;
-import dev.whisker.analysis.edit.Edits;
-import dev.whisker.analysis.edit.Runs;
+import dev.whisker.analysis.comparison.Edit;
+import dev.whisker.analysis.comparison.Edits;
+import dev.whisker.analysis.comparison.Runs;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Part;

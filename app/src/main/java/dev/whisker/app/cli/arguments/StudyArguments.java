@@ -1,7 +1,7 @@
 package dev.whisker.app.cli.arguments;
 
+import dev.whisker.analysis.comparison.Edits;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;

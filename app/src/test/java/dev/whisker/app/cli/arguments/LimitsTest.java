@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LimitsTest {
 
   @Test
-  void limitsAreKeptInTheUnitOfTheirMetric() {
+  void limitsUseUnitOfTheirMetric() {
     assertThat(Limits.parse("p99=0.5s, max-pause=200ms,errors=1%,rate=400/s").worstAllowed())
         .isEqualTo(
             Map.of(

@@ -1,9 +1,7 @@
 package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.preunified.shape.Shape;
-import dev.whisker.gc.preunified.shape.Shape.Piece;
-import dev.whisker.gc.preunified.shape.ShapeReader;
+import dev.whisker.gc.preunified.record.Shape.Piece;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

@@ -6,8 +6,8 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,9 +5,9 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.log.ShenandoahTrigger;
-import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.PauseDraft;
+import dev.whisker.gc.reading.ShenandoahTrigger;
 import org.jspecify.annotations.Nullable;
 
 /**

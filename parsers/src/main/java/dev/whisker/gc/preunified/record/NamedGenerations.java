@@ -4,9 +4,9 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.internal.log.GcLogBuilder;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.reading.GcLogBuilder;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /** Infers the collector from the generations that a record names, and the figures that it lacks. */

@@ -2,7 +2,7 @@ package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.reading.PauseDraft;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -3,8 +3,8 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.PauseDraft;
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 
@@ -41,7 +41,7 @@ final class Parentheses {
    *
    * @return true if they are known: others may be the cause
    */
-  static boolean tell(OpenRecord record, String words) {
+  static boolean describe(OpenRecord record, String words) {
     PauseDraft pause = record.innermost();
     switch (words) {
       // G1

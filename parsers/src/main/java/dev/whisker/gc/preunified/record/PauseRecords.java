@@ -6,13 +6,12 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.log.LostRecords;
-import dev.whisker.gc.internal.log.ShenandoahTrigger;
-import dev.whisker.gc.internal.table.PauseDraft;
-import dev.whisker.gc.preunified.shape.Shape;
 import dev.whisker.gc.preunified.text.BracketPart;
 import dev.whisker.gc.preunified.text.Brackets;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.LostRecords;
+import dev.whisker.gc.reading.PauseDraft;
+import dev.whisker.gc.reading.ShenandoahTrigger;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -288,7 +287,7 @@ public final class PauseRecords {
             && pause.line == line
             && pause.cause == null
             && pause.kind != PauseKind.OTHER;
-    if (!Parentheses.tell(open, words) && mayBeCause) {
+    if (!Parentheses.describe(open, words) && mayBeCause) {
       parentheses.cause(pause, words);
       if (pause.kind == PauseKind.REMARK) {
         open.marks(pause.kind);

@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.GcLogSequence;
+import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import org.jspecify.annotations.Nullable;
@@ -113,8 +113,8 @@ public final class Phases {
   }
 
   /** Sets the use of the heap in the bracket, as Shenandoah writes it. */
-  public void heap(MemoryChange told) {
-    heap = told;
+  public void heap(MemoryChange change) {
+    heap = change;
   }
 
   /** Closes the bracket of a phase, whose stamp the clock still has. */

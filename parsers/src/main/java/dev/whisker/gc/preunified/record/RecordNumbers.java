@@ -3,10 +3,10 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.preunified.text.Brackets;
 import dev.whisker.gc.preunified.text.Brackets.Kind;
 import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.input.Cursor;
 
 /**

@@ -4,9 +4,9 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.GcLogSequence;
 import dev.whisker.gc.preunified.text.IgnoredLines;
 import dev.whisker.gc.preunified.text.JvmText;
+import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.input.Cursor;
 
 /**

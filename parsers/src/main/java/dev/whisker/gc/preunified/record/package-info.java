@@ -1,5 +1,6 @@
 /**
- * The grammar of records: in one go where nothing interrupts them, else piece by piece.
+ * The grammar of records: in one go where nothing interrupts them, by the form of each collector;
+ * else piece by piece.
  *
  * <p>No part of the library's interface.
  */

@@ -3,8 +3,8 @@ package dev.whisker.gc.preunified.text;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PausePhase;
-import dev.whisker.gc.internal.log.GcLogBuilder;
-import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.reading.GcLogBuilder;
+import dev.whisker.gc.reading.PauseDraft;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 

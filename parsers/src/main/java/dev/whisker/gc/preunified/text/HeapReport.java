@@ -4,8 +4,8 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.internal.log.GcLogBuilder;
-import dev.whisker.gc.internal.table.PauseDraft;
+import dev.whisker.gc.reading.GcLogBuilder;
+import dev.whisker.gc.reading.PauseDraft;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 import java.util.Arrays;
@@ -72,7 +72,7 @@ public final class HeapReport {
   private @Nullable Side after;
   private @Nullable Side current;
   private long beforeLine;
-  private boolean isYoungTold;
+  private boolean isYoungKnown;
   private boolean isParNew;
 
   /**
@@ -114,7 +114,7 @@ public final class HeapReport {
     current = begin(c);
     before = current;
     after = null;
-    isYoungTold = false;
+    isYoungKnown = false;
     beforeLine = line;
   }
 
@@ -125,7 +125,7 @@ public final class HeapReport {
    */
   public void beginAfter(Cursor c, @Nullable PauseDraft pause) {
     current = begin(c);
-    isYoungTold = pause != null && pause.young != null;
+    isYoungKnown = pause != null && pause.young != null;
     after = current;
   }
 
@@ -273,7 +273,7 @@ public final class HeapReport {
 
   /** {@code total 18944K, used 16368K [0x00000000fd580000, ...}. */
   private boolean young(Cursor c) {
-    if (current != null && !isYoungTold) {
+    if (current != null && !isYoungKnown) {
       current.youngTotal = next(c);
       current.youngUsed = next(c);
     }

@@ -1,6 +1,6 @@
 package dev.whisker.gc.preunified.text;
 
-import dev.whisker.gc.internal.log.JvmInfoBuilder;
+import dev.whisker.gc.reading.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 
@@ -61,8 +61,8 @@ public final class JvmHead {
   /** Takes kilobytes as bytes; -1 if there is no such number. */
   private static long kilobytes(Cursor c) {
     long kilobytes = c.takeWhole();
-    boolean told = kilobytes >= 0 && c.peek() == 'k' && kilobytes < Long.MAX_VALUE >> 10;
-    return told ? kilobytes << 10 : -1;
+    boolean isStated = kilobytes >= 0 && c.peek() == 'k' && kilobytes < Long.MAX_VALUE >> 10;
+    return isStated ? kilobytes << 10 : -1;
   }
 
   /** Takes the flags, from after {@code CommandLine flags:} on. */

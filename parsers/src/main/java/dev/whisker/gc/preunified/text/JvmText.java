@@ -1,7 +1,7 @@
 package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.internal.log.WallClock;
+import dev.whisker.gc.reading.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 

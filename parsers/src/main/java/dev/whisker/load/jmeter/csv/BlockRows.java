@@ -17,7 +17,7 @@ import dev.whisker.load.jmeter.row.NameIds;
 import dev.whisker.load.jmeter.row.Renumbering;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.StampAnchor;
-import dev.whisker.load.lines.Remarks;
+import dev.whisker.load.reading.Remarks;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -3,9 +3,9 @@ package dev.whisker.gc.preunified.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.internal.log.GcLogSequence;
-import dev.whisker.gc.internal.log.ShenandoahTrigger;
 import dev.whisker.gc.preunified.text.Brackets;
+import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import java.nio.charset.StandardCharsets;

@@ -15,8 +15,8 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
+import dev.whisker.load.jmeter.JtlXmlReader;
 import dev.whisker.load.jmeter.row.JtlProblem;
-import dev.whisker.load.jmeter.xml.JtlXmlReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -103,14 +103,14 @@ class HostileFilesTest {
   }
 
   @Test
-  void aRowWithoutEndAtTheEndOfTheFileCostsItself() throws IOException {
+  void endlessLastRowCostsOnlyItself() throws IOException {
     LoadReader.Reading reading = read(HEADER + ROW + "x".repeat(20 << 20));
     assertThat(reading.problems()).containsExactly(new Problem(3, JtlProblem.RECORD_TOO_LONG, 8));
     assertThat(samples(reading)).isEqualTo(1);
   }
 
   @Test
-  void anUnclosedQuoteCostsItsLineHoweverMuchFollows() throws IOException {
+  void unclosedQuoteCostsOnlyItsLine() throws IOException {
     int rows = (40 << 20) / ROW.length();
     LoadReader.Reading reading =
         read(HEADER + "1795255000000,10,page,true,\"never closed\n" + ROW.repeat(rows));
@@ -134,7 +134,7 @@ class HostileFilesTest {
   }
 
   @Test
-  void whatComesOutOfAnArchiveThatWasCutCounts(@TempDir Path folder) throws IOException {
+  void keepsRowsOfIncompleteArchive(@TempDir Path folder) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream out = new GZIPOutputStream(packed)) {
       out.write(HEADER.getBytes(US_ASCII));
@@ -154,7 +154,7 @@ class HostileFilesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 4096, 1 << 20})
-  void zerosOfACrashedDiskCostTheLineTheyStandIn(int zeros) throws IOException {
+  void zeroBytesCostOnlyTheirLine(int zeros) throws IOException {
     LoadReader.Reading reading =
         read(HEADER + ROW.repeat(1000) + "\0".repeat(zeros) + ROW + ROW.repeat(1000));
     assertThat(samples(reading)).isEqualTo(2000);
@@ -170,7 +170,7 @@ class HostileFilesTest {
   }
 
   @Test
-  void zerosBeforeTheHeaderAreNoPartOfAName() throws IOException {
+  void zeroBytesBeforeHeaderAreIgnored() throws IOException {
     LoadReader.Reading reading = read("\0".repeat(5000) + HEADER + ROW);
     assertThat(reading.problems()).isEmpty();
     assertThat(samples(reading)).isEqualTo(1);
@@ -245,7 +245,7 @@ class HostileFilesTest {
   }
 
   @Test
-  void aFailureOnAnyThreadEndsAllOfThem(@TempDir Path folder) throws IOException {
+  void cancellationStopsAllThreads(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("results.jtl");
     Files.writeString(file, HEADER + ROW.repeat(1_000_000), UTF_8);
     AtomicLong read = new AtomicLong();

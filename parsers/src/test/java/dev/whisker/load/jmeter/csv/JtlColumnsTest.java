@@ -134,7 +134,7 @@ class JtlColumnsTest {
 
   @ParameterizedTest
   @MethodSource("allButTheTimeTaken")
-  void withoutAColumnOnlyWhatItToldIsMissing(String missing) throws IOException {
+  void missingColumnCostsOnlyItsFigures(String missing) throws IOException {
     List<String> columns = new ArrayList<>(ALL);
     columns.remove(missing);
     LoadResult.Samples result = read(columns);

@@ -35,7 +35,7 @@ class JtlCsvReaderTest {
   private final JtlCsvReader reader = new JtlCsvReader();
 
   @Test
-  void leavesPartsOfSamplesOutAndTheirPartsToo() throws IOException {
+  void excludesSubSamplesAtAnyDepth() throws IOException {
     LoadResult.Samples result =
         samples(
             HEADER
@@ -115,7 +115,7 @@ class JtlCsvReaderTest {
   }
 
   @Test
-  void understandsQuotedFields() throws IOException {
+  void readsQuotedFields() throws IOException {
     LoadResult.Samples result =
         samples(
             "label,elapsed,timeStamp,success,failureMessage\r\n"
@@ -156,7 +156,7 @@ class JtlCsvReaderTest {
 
   /** A request fails when it ends; second 0 is that of the first start. */
   @Test
-  void tellsWhenRequestsFailed() throws IOException {
+  void countsFailuresAtRequestEnd() throws IOException {
     FailureTimes failures =
         samples(
                 """
@@ -176,7 +176,7 @@ class JtlCsvReaderTest {
   }
 
   @Test
-  void tellsHowTheRequestsOfEachLabelFailed() throws IOException {
+  void countsFailuresOfEachLabel() throws IOException {
     Map<String, List<ErrorCount>> failures =
         samples(
                 """

@@ -17,7 +17,7 @@ class JtlHeadersTest {
   private static final String FIRST = "timeStamp,elapsed,label,responseCode,success\n";
 
   @Test
-  void ofOtherColumnsOneSentenceIsSaid() throws IOException {
+  void reportsOtherColumnsOnce() throws IOException {
     String row = "1700000000000,10,a,200,true\n";
     Reading reading =
         new JtlCsvReader()

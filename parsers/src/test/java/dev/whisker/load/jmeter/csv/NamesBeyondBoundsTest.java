@@ -51,7 +51,7 @@ class NamesBeyondBoundsTest {
   }
 
   @Test
-  void whatIsAPartOfALabelThatIsNotKeptRemainsAPart() throws IOException {
+  void partOfUnkeptLabelStaysPart() throws IOException {
     for (int round = 0; round < 2; round++) {
       for (int page = 0; page < 3_000; page++) {
         row("page " + page, 10, "true");
@@ -100,7 +100,7 @@ class NamesBeyondBoundsTest {
   }
 
   @Test
-  void theFileDecidesWhichFailuresAreToldApart() throws IOException {
+  void fileOrderDecidesWhichFailuresStaySeparate() throws IOException {
     for (int order = 0; order < 6_000; order++) {
       failure("500", "order " + order);
     }

@@ -33,12 +33,12 @@ class DigitsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "1000000000000000000", "-1", "1.5", " 1", "1 ", "true", "123456789x"})
-  void whatIsNoNumberOrTooLongIsNone(String text) {
+  void invalidOrTooLongNumberIsRejected(String text) {
     assertThat(number(text)).isEqualTo(-1);
   }
 
   @Test
-  void noByteButADigitIsTakenForOneWhereverItStands() {
+  void acceptsOnlyDigitsAtAnyPosition() {
     for (int length = 1; length <= 10; length++) {
       for (int place = 0; place < length; place++) {
         for (int c = 0; c < 256; c++) {

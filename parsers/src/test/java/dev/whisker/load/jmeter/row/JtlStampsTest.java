@@ -8,8 +8,8 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
-import dev.whisker.load.formats.LoadReaders;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.tool.LoadReaders;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -47,7 +47,7 @@ class JtlStampsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"sep=,\n", "\n\n", "# my run\n# the second\n"})
-  void linesThatPeoplePutAboveTheHeaderAreNoRows(String above) throws IOException {
+  void ignoresLinesAboveHeader(String above) throws IOException {
     Reading reading = read(above + HEADER + rows(50, i -> String.valueOf(START + 100L * i)));
     assertThat(reading.results()).hasSize(1);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(50);
@@ -68,7 +68,7 @@ class JtlStampsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"20251114060000", "1763100000123999", "763100000123456"})
-  void numbersThatWouldBeInADistantFutureAreNoTimes(String written) throws IOException {
+  void numbersInDistantFutureAreNoTimes(String written) throws IOException {
     Reading reading = read(HEADER + rows(20, i -> written));
     LoadResult result = reading.results().getFirst();
     assertThat(result.summary().samples().value()).isEqualTo(20);
@@ -80,7 +80,7 @@ class JtlStampsTest {
   }
 
   @Test
-  void theFirstRowMayBeTheOneWhoseClockWasWrong() throws IOException {
+  void skipsFirstRowWithWrongClock() throws IOException {
     // 1970-01-02, then a second apart.
     Reading reading =
         read(HEADER + rows(600, i -> String.valueOf(i == 0 ? 86_400_000L : START + 1000L * i)));
@@ -92,7 +92,7 @@ class JtlStampsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"12:00:00", "03.04.26 11h59 PM", "yesterday"})
-  void rowsWithTimesInAnUnknownFormTellTheRest(String written) throws IOException {
+  void unknownTimeFormatKeepsOtherFigures(String written) throws IOException {
     Reading reading = read(HEADER + rows(20, i -> written));
     LoadResult result = reading.results().getFirst();
     assertThat(result.summary().samples().value()).isEqualTo(20);
@@ -129,7 +129,7 @@ class JtlStampsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"MM/dd/yy HH:mm:ss", "yyyy/MM/dd HH:mm:ss", "uuuu-MM-dd HH:mm:ss"})
-  void wholeSecondsTellNothingByTheirOrder(String form) throws IOException {
+  void orderOfWholeSecondsProvesNothing(String form) throws IOException {
     DateTimeFormatter written = DateTimeFormatter.ofPattern(form).withZone(ZoneOffset.UTC);
     Reading reading =
         read(overlapping(HEADER, at -> written.format(Instant.ofEpochMilli(START + at)), 450));
@@ -155,7 +155,7 @@ class JtlStampsTest {
   }
 
   @Test
-  void withoutTimesNothingIsSaidOfStamps() throws IOException {
+  void rowsWithoutTimesNeedNoTimestampWarning() throws IOException {
     String text =
         overlapping(HEADER.substring(HEADER.indexOf(',') + 1), at -> "", 450).replace("\n,", "\n");
     Reading reading = read(text.replace("true,", "true\n").replace("success\n,", "success\n"));
@@ -164,7 +164,7 @@ class JtlStampsTest {
   }
 
   @Test
-  void whatAPluginMeasuredOfMachinesIsNoRequest() throws IOException {
+  void machineMetricsOfPluginAreNoRequests() throws IOException {
     String machine =
         rows(20, i -> String.valueOf(START + 1000L * i))
             .replace("page,200,OK,t 1-1", "web1 CPU,,,");
@@ -195,7 +195,7 @@ class JtlStampsTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void partsTellWhatStampsTellWhereNoRequestsOverlap(boolean stampsTellEnds) throws IOException {
+  void subSamplesRevealTimestampMeaningWithoutOverlap(boolean stampsTellEnds) throws IOException {
     LoadResult.Samples samples =
         (LoadResult.Samples) read(pages(stampsTellEnds)).results().getFirst();
     assertThat(samples.topLevel()).isEqualTo(50);
@@ -206,7 +206,7 @@ class JtlStampsTest {
   }
 
   @Test
-  void requestsThatAreOnlyCalledLikePartsDoNotTell() throws IOException {
+  void requestsNamedLikePartsProveNothing() throws IOException {
     // Each began when the one before had ended, and lasted as long.
     String text =
         HEADER

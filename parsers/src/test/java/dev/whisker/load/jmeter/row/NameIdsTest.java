@@ -30,7 +30,7 @@ class NameIdsTest {
   }
 
   @Test
-  void whatStandsBesideANameDoesNotCount() {
+  void textAroundNameDoesNotMatter() {
     NameIds ids = NameIds.unbounded();
     byte[] text = "xx,page,yy,page;zz,pages,,,,,,,".getBytes(StandardCharsets.UTF_8);
     assertThat(ids.of(text, 3, 7)).isEqualTo(ids.of(text, 11, 15));

@@ -1,5 +1,0 @@
-/** The Advice screen: the recommendation, the findings and the next steps. */
-@NullMarked
-package dev.whisker.app.desktop.advice;
-
-import org.jspecify.annotations.NullMarked;

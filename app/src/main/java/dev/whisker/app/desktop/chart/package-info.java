@@ -1,5 +1,0 @@
-/** Charts on the screen: drawn in the background, moved at once, saved and copied. */
-@NullMarked
-package dev.whisker.app.desktop.chart;
-
-import org.jspecify.annotations.NullMarked;

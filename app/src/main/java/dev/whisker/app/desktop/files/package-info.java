@@ -1,5 +1,0 @@
-/** The Files screen: the files that were read, and how well. */
-@NullMarked
-package dev.whisker.app.desktop.files;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The Report screen: its pages before they are written, and its options. */
-@NullMarked
-package dev.whisker.app.desktop.report;
-
-import org.jspecify.annotations.NullMarked;

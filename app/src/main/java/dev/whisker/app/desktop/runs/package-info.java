@@ -1,5 +1,0 @@
-/** The Runs screen, where files are grouped into runs and configurations. */
-@NullMarked
-package dev.whisker.app.desktop.runs;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,198 @@
+package dev.whisker.app.session;
+
+import static java.util.stream.Collectors.joining;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import dev.whisker.analysis.comparison.Edit;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.study.Counting;
+import dev.whisker.app.study.ReportWish;
+import dev.whisker.report.SafeFile;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * A workspace on disk: JSON, as {@code docs/workspace.md} describes it. Paths are relative to the
+ * workspace's folder, so both can be moved together.
+ */
+public final class WorkspaceFile {
+
+  /** The extension, with its dot. */
+  public static final String ENDING = ".whisker";
+
+  private static final String VERSION = "whiskerWorkspace";
+  private static final int NOW = 1;
+
+  private WorkspaceFile() {}
+
+  /** A file that is no workspace, or one of a later Whisker. */
+  public static final class NotUsable extends IOException {
+
+    private static final long serialVersionUID = 1;
+
+    private NotUsable(String message) {
+      super(message);
+    }
+  }
+
+  public static boolean isOne(Path file) {
+    return file.toString().endsWith(ENDING);
+  }
+
+  /** The copy of the state before the last save. */
+  public static Path previous(Path file) {
+    return file.resolveSibling(file.getFileName() + ".previous");
+  }
+
+  /**
+   * Reads a workspace.
+   *
+   * @throws IOException if it cannot be read, or is no workspace
+   */
+  public static Workspace read(Path file) throws IOException {
+    try {
+      return parse(file);
+    } catch (JsonMappingException wrong) {
+      throw new NotUsable(wrong.getPath().stream().map(WorkspaceFile::named).collect(joining(".")));
+    } catch (JsonProcessingException malformed) {
+      throw new NotUsable(malformed.getOriginalMessage());
+    }
+  }
+
+  private static String named(JsonMappingException.Reference step) {
+    return step.getFieldName() == null ? "[" + step.getIndex() + "]" : step.getFieldName();
+  }
+
+  private static Workspace parse(Path file) throws IOException {
+    ObjectMapper mapper = mapper(folder(file));
+    JsonNode root = mapper.readTree(file.toFile());
+    int version = root == null ? 0 : root.path(VERSION).asInt();
+    if (version < 1) {
+      throw new NotUsable("no workspace");
+    }
+    if (version > NOW) {
+      throw new NotUsable("version " + version);
+    }
+    ((ObjectNode) root).remove(VERSION);
+    return mapper.treeToValue(root, Workspace.class);
+  }
+
+  /**
+   * Writes a workspace, and keeps the previous state beside it.
+   *
+   * @throws IOException if that fails; then the old file is unchanged
+   */
+  public static void write(Path file, Workspace workspace) throws IOException {
+    Path folder = folder(file);
+    ObjectMapper mapper = mapper(folder);
+    ObjectNode root = mapper.createObjectNode().put(VERSION, NOW);
+    root.setAll((ObjectNode) mapper.valueToTree(workspace));
+    byte[] bytes = mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(root);
+    if (Files.exists(file)) {
+      Files.copy(file, previous(file), StandardCopyOption.REPLACE_EXISTING);
+    }
+    SafeFile.write(file, out -> out.write(bytes));
+  }
+
+  private static Path folder(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    if (folder == null) {
+      throw new NotUsable("no file");
+    }
+    return Files.createDirectories(folder);
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "edit")
+  @JsonSubTypes({
+    @JsonSubTypes.Type(name = "rename-configuration", value = Edit.RenameConfiguration.class),
+    @JsonSubTypes.Type(name = "merge-configurations", value = Edit.MergeConfigurations.class),
+    @JsonSubTypes.Type(name = "split-off", value = Edit.SplitOff.class),
+    @JsonSubTypes.Type(name = "move-runs", value = Edit.MoveRuns.class),
+    @JsonSubTypes.Type(name = "move-part", value = Edit.MovePart.class),
+    @JsonSubTypes.Type(name = "exchange-parts", value = Edit.ExchangeParts.class),
+    @JsonSubTypes.Type(name = "detach", value = Edit.Detach.class),
+    @JsonSubTypes.Type(name = "exclude", value = Edit.Exclude.class),
+    @JsonSubTypes.Type(name = "include", value = Edit.Include.class),
+    @JsonSubTypes.Type(name = "set-factor", value = Edit.SetFactor.class),
+    @JsonSubTypes.Type(name = "shift-clock", value = Edit.ShiftClock.class)
+  })
+  private interface NamedEdit {}
+
+  /** Ids stay the same when a constant is renamed. */
+  private interface ById {
+    @JsonValue
+    String id();
+  }
+
+  private static ObjectMapper mapper(Path folder) {
+    SimpleModule module = new SimpleModule();
+    module.addSerializer(Path.class, new PathWriter(folder));
+    module.addDeserializer(Path.class, new PathReader(folder));
+    module.addSerializer(ReportWish.class, new ReportWishJson.Writer());
+    module.addDeserializer(ReportWish.class, new ReportWishJson.Reader());
+    return JsonMapper.builder()
+        .addModule(module)
+        .addMixIn(Edit.class, NamedEdit.class)
+        .addMixIn(Goal.class, ById.class)
+        .addMixIn(Counting.class, ById.class)
+        .addMixIn(Metric.class, ById.class)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .build();
+  }
+
+  /** Writes slashes, so a workspace can be moved from one system to another. */
+  private static final class PathWriter extends StdSerializer<Path> {
+
+    private static final long serialVersionUID = 1;
+    private final transient Path folder;
+
+    PathWriter(Path folder) {
+      super(Path.class);
+      this.folder = folder;
+    }
+
+    @Override
+    public void serialize(Path path, JsonGenerator out, SerializerProvider ignored)
+        throws IOException {
+      boolean oneDisk = path.isAbsolute() && path.getRoot().equals(folder.getRoot());
+      Path written = oneDisk ? folder.relativize(path) : path;
+      out.writeString(written.toString().replace(File.separatorChar, '/'));
+    }
+  }
+
+  private static final class PathReader extends StdDeserializer<Path> {
+
+    private static final long serialVersionUID = 1;
+    private final transient Path folder;
+
+    PathReader(Path folder) {
+      super(Path.class);
+      this.folder = folder;
+    }
+
+    @Override
+    public Path deserialize(JsonParser in, DeserializationContext ignored) throws IOException {
+      return folder.resolve(in.getValueAsString()).normalize();
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.whisker.app.window;
+
+import dev.whisker.app.session.Places.Place;
+import dev.whisker.app.ui.Parts;
+import dev.whisker.app.ui.Prose;
+import dev.whisker.app.ui.ViewContext;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.VBox;
+
+/** The help of a screen, and answers to common questions. */
+public final class HelpView {
+
+  private final ViewContext context;
+  private final ScrollPane node;
+
+  public HelpView(ViewContext context, Place place) {
+    this.context = context;
+    VBox content = new VBox();
+    content.getStyleClass().add("help");
+    add(content, context.text("place." + place.name()), context.text("help." + place.name()));
+    add(content, context.text("help.percentiles.title"), context.text("help.percentiles"));
+    add(content, context.text("help.words.title"), context.text("help.words"));
+    add(content, context.text("help.keys.title"), context.text("help.keys"));
+    node = Parts.scrolled(content);
+    node.setId("help");
+    node.setFocusTraversable(true);
+    node.setAccessibleText(context.text("menu.help"));
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  private void add(VBox content, String title, String text) {
+    content.getChildren().add(Parts.label(title, "section-title"));
+    text.lines()
+        .forEach(
+            paragraph ->
+                content.getChildren().add(new Prose(paragraph, context.locale(), "summary")));
+  }
+}

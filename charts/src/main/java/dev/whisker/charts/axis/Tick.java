@@ -1,4 +1,0 @@
-package dev.whisker.charts.axis;
-
-/** A place on an axis with its text. */
-public record Tick(double value, String text) {}

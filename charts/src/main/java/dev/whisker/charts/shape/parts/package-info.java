@@ -1,5 +1,0 @@
-/** Amounts divided into categories. */
-@NullMarked
-package dev.whisker.charts.shape.parts;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,275 @@
+package dev.whisker.input.open;
+
+import dev.whisker.input.BlockStream;
+import dev.whisker.input.FileProblem;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Progress;
+import dev.whisker.input.Source;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.zip.ZipException;
+
+/** A file, or an entry of a zip, unpacked, re-encoded and unwrapped as its first bytes say. */
+final class FileSource implements Source {
+
+  private final Path file;
+  private final String name;
+  private final Content content;
+  private final Progress progress;
+  private final Allowance.Part allowance;
+  private final Gzips gzips;
+  private final Encoding encoding;
+
+  /** The outermost first. */
+  private final List<Wrapping> wrappings;
+
+  private final byte[] head;
+  private final List<Problem> problems = new ArrayList<>();
+
+  /**
+   * Reads the first bytes.
+   *
+   * @throws IOException where not even they can be read
+   */
+  FileSource(Path file, String name, Content content, Progress progress, Allowance.Part allowance)
+      throws IOException {
+    this.file = file;
+    this.name = name;
+    this.content = content;
+    this.progress = progress;
+    this.allowance = allowance;
+    // Damage in the first bytes is found again, and reported, when the whole file is read.
+    gzips = Gzips.of(content);
+    try (InputStream in = gzips.open(allowance)) {
+      encoding = Encoding.of(in.readNBytes(Encoding.MAX_MARK_BYTES));
+    }
+    try (InputStream in = encoding.toUtf8(gzips.open(allowance))) {
+      byte[] first = in.readNBytes(HEAD_BYTES);
+      wrappings = Wrapping.around(first);
+      for (Wrapping wrapping : wrappings) {
+        first = wrapping.unwrap(first);
+      }
+      head = first;
+    }
+  }
+
+  @Override
+  public Path file() {
+    return file;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public byte[] head() {
+    return head;
+  }
+
+  @Override
+  public InputStream open(Purpose purpose) throws IOException {
+    return switch (purpose) {
+      case READING -> {
+        problems.clear();
+        yield open(progress, problems::add);
+      }
+      case LOOKING -> open(ignored -> progress.read(0), ignored -> {});
+      case READING_AGAIN -> open(Progress.NONE, ignored -> {});
+    };
+  }
+
+  private InputStream open(Progress watcher, Consumer<Problem> found) throws IOException {
+    InputStream watched = new WatchedStream(content.open(), watcher, content.packedShare());
+    InputStream text = encoding.toUtf8(gzips.unpack(watched, allowance, found));
+    for (Wrapping wrapping : wrappings) {
+      text = wrapping.unwrap(text);
+    }
+    return text;
+  }
+
+  @Override
+  public boolean isPlain() {
+    return gzips.isPlain() && encoding.isPlain() && wrappings.isEmpty();
+  }
+
+  @Override
+  public List<Problem> problems() {
+    return List.copyOf(problems);
+  }
+
+  /** Reports the bytes read, and stops if cancelled. */
+  private static final class WatchedStream extends BlockStream {
+
+    private final Progress progress;
+    private final double packed;
+    private double owed;
+
+    /**
+     * @param packed bytes of the file for each byte of this stream
+     */
+    WatchedStream(InputStream in, Progress progress, double packed) {
+      super(in);
+      this.progress = progress;
+      this.packed = packed;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      int n = in.read(buffer, offset, length);
+      if (n > 0) {
+        owed += n * packed;
+        long whole = (long) owed;
+        owed -= whole;
+        if (!progress.read(whole)) {
+          throw new CancellationException();
+        }
+      }
+      return n;
+    }
+  }
+
+  /**
+   * Content that may be a gz.
+   *
+   * @param isGz by its first two bytes
+   */
+  private record Gzips(Content content, boolean isGz) {
+
+    /** Looks at the first bytes. */
+    static Gzips of(Content content) throws IOException {
+      try (InputStream in = content.open()) {
+        return new Gzips(content, Packing.GZIP.isMarked(in.readNBytes(2)));
+      }
+    }
+
+    /** True if the output is the file's very bytes. */
+    boolean isPlain() {
+      return !isGz && content.isPlain();
+    }
+
+    /** Unpacks the beginning; damage ends it without a problem. */
+    InputStream open(Allowance.Part allowance) throws IOException {
+      return unpack(content.open(), allowance, ignored -> {});
+    }
+
+    /**
+     * Unpacks the content.
+     *
+     * @param in the content from its beginning
+     * @param problems gets what ends it early
+     */
+    InputStream unpack(InputStream in, Allowance.Part allowance, Consumer<Problem> problems) {
+      return isPlain()
+          ? in
+          : new UnpackedStream(isGz ? new GzipStream(in) : in, allowance, problems);
+    }
+  }
+
+  /**
+   * Unpacked bytes, ended early if the archive is damaged or too large: the bytes until then count,
+   * and the problem is reported.
+   */
+  private static final class UnpackedStream extends BlockStream {
+
+    private final Allowance.Part allowance;
+    private final Consumer<Problem> problems;
+    private long given;
+    private boolean ended;
+
+    UnpackedStream(InputStream in, Allowance.Part allowance, Consumer<Problem> problems) {
+      super(in);
+      this.allowance = allowance;
+      this.problems = problems;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      if (ended) {
+        return -1;
+      }
+      int n;
+      try {
+        n = in.read(buffer, offset, length);
+      } catch (ZipException | EOFException damage) {
+        return end(new Problem(0, FileProblem.DAMAGED_ARCHIVE));
+      }
+      if (n > 0) {
+        given += n;
+        if (!allowance.reaches(given)) {
+          return end(allowance.problem());
+        }
+      }
+      return n;
+    }
+
+    private int end(Problem problem) {
+      ended = true;
+      problems.accept(problem);
+      return -1;
+    }
+  }
+
+  /** A form in which a container, a journal, a shell or a web page passes on a program's lines. */
+  private enum Wrapping {
+    /** See {@link JsonLines}. */
+    JSON,
+    /** See {@link CriPieces}. */
+    CRI,
+    /** See {@link ColourCodes}. */
+    COLOURS,
+    /** See {@link Arrows}. */
+    ARROWS;
+
+    /** The wrappings of a text, the outermost first, by its first bytes. */
+    static List<Wrapping> around(byte[] head) throws IOException {
+      List<Wrapping> found = new ArrayList<>();
+      byte[] inside = head;
+      for (Wrapping wrapping : values()) {
+        if (wrapping.isAround(inside)) {
+          found.add(wrapping);
+          inside = wrapping.unwrap(inside);
+        }
+      }
+      return found;
+    }
+
+    private boolean isAround(byte[] head) {
+      return switch (this) {
+        case JSON -> JsonLines.isWrapped(head);
+        case CRI -> CriPieces.isWrapped(head);
+        case COLOURS -> ColourCodes.areIn(head);
+        case ARROWS -> Arrows.areIn(head);
+      };
+    }
+
+    /** Removes the wrapping from a stream. */
+    InputStream unwrap(InputStream in) {
+      return switch (this) {
+        case JSON -> new UnwrappedStream(in, new JsonLines());
+        case CRI -> new UnwrappedStream(in, new CriPieces());
+        case COLOURS -> new UnwrappedStream(in, new ColourCodes());
+        case ARROWS -> new UnwrappedStream(in, new Arrows());
+      };
+    }
+
+    /** Removes the wrapping from the first bytes of a text; an incomplete last line is dropped. */
+    byte[] unwrap(byte[] head) throws IOException {
+      int end = head.length;
+      while (head.length == Source.HEAD_BYTES && end > 1 && head[end - 1] != '\n') {
+        end--;
+      }
+      try (InputStream in = unwrap(new ByteArrayInputStream(head, 0, end))) {
+        return in.readAllBytes();
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package dev.whisker.input.open;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Progress;
+import dev.whisker.input.Source;
+import java.io.Closeable;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/** Opens a file as the texts in it: one for a plain file or a gz, one for each entry of a zip. */
+public final class Sources {
+
+  private Sources() {}
+
+  /** A text that has not been looked at yet. */
+  public interface Unopened {
+
+    /** The file as {@link Source#file} names it. */
+    Path file();
+
+    /**
+     * Reads the first bytes.
+     *
+     * @throws IOException where not even they can be read
+     */
+    Source open() throws IOException;
+  }
+
+  /**
+   * What is in a file.
+   *
+   * @param texts in the order of the archive
+   * @param problems why an archive has more than these
+   * @param allowance of all texts together; used up by a bomb
+   */
+  public record Listed(List<Unopened> texts, List<Problem> problems, Allowance allowance) {}
+
+  /**
+   * Lists the texts of {@code file}.
+   *
+   * @param file may also be an entry of a zip, as {@link Source#file} names it
+   * @throws IOException where the file cannot be opened, or the list of a zip not be read
+   */
+  public static Listed list(Path file, Progress progress) throws IOException {
+    Path archive = onDisk(file);
+    boolean isZip = isZip(archive);
+    Allowance allowance = new Allowance(Files.size(archive));
+    if (!isZip) {
+      return new Listed(
+          List.of(new Text(file, name(file), new WholeFile(file), progress, allowance)),
+          List.of(),
+          allowance);
+    }
+    ZipList zip = ZipList.of(archive);
+    List<Unopened> texts = new ArrayList<>();
+    for (ZipPart part : zip.parts()) {
+      if (part.path().startsWith(file)) {
+        String entry = archive.relativize(part.path()).toString().replace('\\', '/');
+        String name = name(archive) + "/" + entry;
+        texts.add(new Text(part.path(), name, part, progress, allowance));
+      }
+    }
+    return new Listed(texts, archive.equals(file) ? zip.problems() : List.of(), allowance);
+  }
+
+  /**
+   * Opens all texts of {@code file}, in the order of the archive.
+   *
+   * @param file may also be an entry of a zip, as {@link Source#file} names it
+   * @throws IOException where the file, or one text in it, cannot be opened or read
+   */
+  public static List<Source> open(Path file, Progress progress) throws IOException {
+    List<Source> sources = new ArrayList<>();
+    for (Unopened text : list(file, progress).texts()) {
+      sources.add(text.open());
+    }
+    return sources;
+  }
+
+  private record Text(
+      Path file, String name, Content content, Progress progress, Allowance allowance)
+      implements Unopened {
+
+    @Override
+    public Source open() throws IOException {
+      return new FileSource(file, name, content, progress, allowance.part());
+    }
+  }
+
+  /**
+   * Keeps a zip open: as long as one does, Java reads its list of entries once, and not again for
+   * each entry that is opened.
+   *
+   * @param file of any kind
+   */
+  public static Closeable held(Path file) throws IOException {
+    Path archive = onDisk(file);
+    if (!isZip(archive)) {
+      return () -> {};
+    }
+    try {
+      return new ZipFile(archive.toFile(), ZipNames.ANY);
+    } catch (ZipException cutOff) {
+      return () -> {};
+    }
+  }
+
+  /** The file itself, or the zip of which it is an entry. */
+  public static Path onDisk(Path file) {
+    for (Path path = file; path != null; path = path.getParent()) {
+      if (Files.isRegularFile(path)) {
+        return path;
+      }
+    }
+    return file;
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+
+  private static boolean isZip(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.read() == 'P' && in.read() == 'K' && in.read() == 3 && in.read() == 4;
+    }
+  }
+
+  /** The unchanged bytes of a file. */
+  private record WholeFile(Path file) implements Content {
+
+    @Override
+    public InputStream open() throws IOException {
+      // Java takes longer to compile a channel's code for each block than to read a short log.
+      return file.getFileSystem() == FileSystems.getDefault()
+          ? new FileInputStream(file.toFile())
+          : Files.newInputStream(file);
+    }
+
+    @Override
+    public boolean isPlain() {
+      return true;
+    }
+
+    @Override
+    public double packedShare() {
+      return 1;
+    }
+  }
+}

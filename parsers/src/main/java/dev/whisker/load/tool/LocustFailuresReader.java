@@ -1,0 +1,71 @@
+package dev.whisker.load.tool;
+
+import dev.whisker.input.Source;
+import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.reading.LineByLine;
+import dev.whisker.load.reading.LineByLine.Kind;
+import dev.whisker.load.reading.Lines;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads {@code _failures.csv} of Locust: the kinds of failures with their counts. */
+public final class LocustFailuresReader implements LoadReader {
+
+  private static final String HEADER = "Method,Name,Error,Occurrences";
+
+  /** {@code HTTPError('503 Server Error: ...')}. */
+  private static final Pattern STATUS = Pattern.compile("(?:HTTPError\\(['\"])?(\\d{3}) .*");
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.first(head).startsWith(HEADER);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    Columns columns = Columns.of(Lines.first(source.head()));
+    Map<String, Long> failures = new LinkedHashMap<>();
+    LineByLine.Shown rows =
+        LineByLine.readRows(
+            source,
+            row -> {
+              double count = columns.number(row, "Occurrences");
+              if (columns.isHeader(row)) {
+                return Kind.SKIPPED;
+              }
+              if (Double.isNaN(count) || !columns.isWhole(row)) {
+                return Kind.UNKNOWN;
+              }
+              failures.merge(how(columns.text(row, "Error")), (long) count, Long::sum);
+              return Kind.RECOGNISED;
+            });
+    if (failures.isEmpty()) {
+      return Reading.of(List.of(), rows.counts());
+    }
+    double sum = failures.values().stream().mapToLong(Long::longValue).sum();
+    LoadResult result =
+        Reported.result(
+            Reported.timeless(LoadFormat.LOCUST_FAILURES, Loop.CLOSED, Map.of()),
+            new SummaryBuilder().errors(Figure.derived(sum)),
+            ErrorKinds.counted(failures));
+    return Reading.of(List.of(result), rows.counts()).and(rows.cutOff());
+  }
+
+  /** The status of a response, or the text of an exception. */
+  static String how(String error) {
+    Matcher status = STATUS.matcher(error);
+    return status.matches() ? status.group(1) : error;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.whisker.load.tool;
+
+import dev.whisker.input.FileProblem;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.reading.LineByLine;
+import dev.whisker.load.reading.LineByLine.Kind;
+import dev.whisker.load.reading.Lines;
+import java.io.IOException;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * Reads {@code monitor_system_<ip>.data}: the measurements of nGrinder's monitor on the tested
+ * machine, a row every few seconds.
+ */
+public final class NGrinderMonitorReader implements LoadReader {
+
+  private static final String HEADER =
+      "ip,system,collectTime,freeMemory,totalMemory,cpuUsedPercentage";
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");
+  private static final int COLLECTED = 2;
+  private static final int CPU = 5;
+  private static final int RECEIVED = 6;
+  private static final int SENT = 7;
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.first(head).startsWith(HEADER);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    DoubleSummaryStatistics cpu = new DoubleSummaryStatistics();
+    DoubleSummaryStatistics network = new DoubleSummaryStatistics();
+    LongSummaryStatistics times = new LongSummaryStatistics();
+    LineByLine.Shown rows =
+        LineByLine.readRows(
+            source,
+            row -> {
+              if (String.join(",", row).startsWith(HEADER)) {
+                return Kind.SKIPPED;
+              }
+              try {
+                LocalDateTime time = LocalDateTime.parse(row.get(COLLECTED), TIME);
+                double used = Double.parseDouble(row.get(CPU));
+                carried(row).ifPresent(network);
+                times.accept(time.atZone(zone).toInstant().toEpochMilli());
+                if (Double.isFinite(used)) {
+                  cpu.accept(used);
+                }
+                return Kind.RECOGNISED;
+              } catch (NumberFormatException
+                  | IndexOutOfBoundsException
+                  | DateTimeParseException e) {
+                return Kind.UNKNOWN;
+              }
+            });
+    if (cpu.getCount() == 0) {
+      return Reading.of(List.of(), rows.counts());
+    }
+    LoadResult result =
+        new LoadResult.Summary(
+            Reported.timeless(LoadFormat.NGRINDER_MONITOR, Loop.UNKNOWN, Map.of())
+                .at(times.getMin(), times.getMax(), true),
+            new SummaryBuilder().build(),
+            Map.of(),
+            List.of(),
+            further(cpu, network));
+    return Reading.of(List.of(result), rows.counts())
+        .with(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()))
+        .and(rows.cutOff());
+  }
+
+  /** The network traffic; the first monitors did not record it. */
+  private static OptionalDouble carried(List<String> row) {
+    return row.size() <= SENT
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(
+            Double.parseDouble(row.get(RECEIVED)) + Double.parseDouble(row.get(SENT)));
+  }
+
+  private static Map<String, Figure> further(
+      DoubleSummaryStatistics cpu, DoubleSummaryStatistics network) {
+    Figure used = Figure.derived(cpu.getAverage());
+    return network.getCount() == 0
+        ? Map.of("cpu-percent", used)
+        : Map.of("cpu-percent", used, "network-rate", Figure.derived(network.getAverage()));
+  }
+}

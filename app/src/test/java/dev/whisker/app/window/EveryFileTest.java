@@ -193,6 +193,7 @@ class EveryFileTest {
           window.study.notices().clear();
           window.models.session().places().go(Place.COMPARISON);
         });
+    window.forgetEvents();
     List<String> said = warnings();
     said.subList(Math.min(warned, said.size()), said.size())
         .forEach(line -> wrong.add("warning: " + line));

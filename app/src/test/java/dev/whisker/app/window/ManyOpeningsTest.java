@@ -2,6 +2,7 @@ package dev.whisker.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.session.Appearance.Language;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -30,6 +32,8 @@ class ManyOpeningsTest {
   private static final int KEPT = 2;
 
   private static final int COLLECTIONS = 50;
+
+  private static final int LANGUAGES = 6;
 
   @TempDir private Path folder = Path.of("");
 
@@ -57,6 +61,35 @@ class ManyOpeningsTest {
     assertThat(left(comparisons)).isLessThanOrEqualTo(KEPT);
     assertThat(contents).hasSize(OPENINGS);
     assertThat(left(contents)).isLessThanOrEqualTo(KEPT);
+  }
+
+  @Test
+  void viewsOfAnotherLanguageLeaveMemory() throws Exception {
+    window.open(Logs.parallel(folder.resolve("run/gc.log"), 5, 0.01));
+    List<WeakReference<Object>> views = new ArrayList<>();
+    for (int i = 0; i < LANGUAGES; i++) {
+      for (Place place : PLACES) {
+        window.go(place);
+      }
+      window.settle();
+      window.robot.interact(
+          () -> {
+            views.add(
+                new WeakReference<>(
+                    window.stage.getScene().getRoot().getChildrenUnmodifiable().getFirst()));
+            window
+                .appearance
+                .languageProperty()
+                .set(
+                    window.appearance.locale().equals(Locale.ENGLISH)
+                        ? Language.CHINESE
+                        : Language.ENGLISH);
+          });
+    }
+    window.settle();
+    window.forgetEvents();
+
+    assertThat(left(views)).isLessThanOrEqualTo(KEPT);
   }
 
   private void note() {

@@ -29,6 +29,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
 import org.testfx.robot.KeyboardRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -78,6 +79,11 @@ final class ShownWindow {
     Logs.parallel(folder.resolve("runs/fast/gc.log"), pauses, 0.01);
     Logs.parallel(folder.resolve("runs/slow/gc.log"), pauses, 0.2);
     drop(folder.resolve("runs"));
+  }
+
+  /** TestFX keeps all events, and with them their targets, until a stage is registered. */
+  void forgetEvents() throws TimeoutException {
+    FxToolkit.registerStage(() -> stage);
   }
 
   void go(Place place) {

@@ -38,7 +38,7 @@ public final class OutlierAnswer {
     this.outlying = outlying;
     this.facts =
         Map.of(
-            "without", Fact.few(outlying.stream().map(OutlyingRun::said).toList()),
+            "without", Fact.few(outlying.stream().map(OutlyingRun::fact).toList()),
             "outliers", Fact.count(outlying.size()));
   }
 

@@ -123,7 +123,7 @@ public record OutlyingRun(Repeats of, RunMetrics run, Metric metric, double[] ot
   }
 
   /** "g1/3 (latency p99 210 ms, others 40 ms to 44 ms)". */
-  public Fact said() {
+  public Fact fact() {
     return Fact.phrase(
         "part.outlying-run",
         Map.of(

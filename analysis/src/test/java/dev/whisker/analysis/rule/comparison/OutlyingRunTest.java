@@ -62,7 +62,7 @@ class OutlyingRunTest {
 
   /** All configurations were slow in the second round. */
   @Test
-  void aRunOfASlowRoundIsNotOutlying() {
+  void runOfSlowRoundIsNoOutlier() {
     assertThat(
             outlying(
                 List.of(

@@ -2,6 +2,7 @@ package dev.whisker.gc;
 
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  *     any pause it does not show that there was none
  */
 public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses) {
+
+  private static final Set<String> CAUSES_OF_NATIVE_IMAGES =
+      Set.of("Collect on allocation", "CollectOnAllocation");
 
   /** The share of a span by which pauses may be longer, since their lengths are rounded. */
   private static final double ROUNDED = 0.01;
@@ -61,6 +65,17 @@ public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses
 
   public Stamp last() {
     return span.last();
+  }
+
+  /**
+   * True if a HotSpot JVM wrote it, whose options apply. A GraalVM native image writes a log of the
+   * same form, but names its own causes, and has no JVM to start with options.
+   */
+  public boolean isOfHotSpot() {
+    return head.format().isHotSpot()
+        && pauses().stream()
+            .limit(1)
+            .noneMatch(pause -> CAUSES_OF_NATIVE_IMAGES.contains(String.valueOf(pause.cause())));
   }
 
   /** True if it contains no event. */

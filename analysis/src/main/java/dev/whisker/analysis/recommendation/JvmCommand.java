@@ -4,6 +4,7 @@ import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,7 +139,7 @@ final class JvmCommand {
 
   /** False for other JVMs, which have other flags. */
   private static boolean isHotSpot(Configuration like) {
-    return like.logs().allMatch(log -> log.head().format().isHotSpot());
+    return like.logs().allMatch(GcLog::isOfHotSpot);
   }
 
   private static boolean isUnified(Configuration like) {

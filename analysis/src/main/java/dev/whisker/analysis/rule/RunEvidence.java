@@ -210,7 +210,7 @@ public final class RunEvidence {
 
   /** True unless a log is of a JVM with other flags. */
   public boolean isHotSpot() {
-    return logs().stream().allMatch(log -> log.head().format().isHotSpot());
+    return logs().stream().allMatch(GcLog::isOfHotSpot);
   }
 
   /** True if the JVM is certainly older than that release. */

@@ -65,6 +65,22 @@ class PoorLogsTest {
     assertThat(printed("compare", log)).doesNotContain("contradict");
   }
 
+  @Test
+  void nativeImagesGetNoJvmCommands() throws IOException {
+    String log =
+        """
+        [3.497s] GC(0) Pause Full GC (Collect on allocation) 13.00M->3.00M 14.698ms
+        [3.713s] GC(1) Pause Incremental GC (Collect on allocation) 16.00M->3.50M 2.440ms
+        """;
+    assertThat(printed("compare", log)).contains("Record").doesNotContain("CATALINA_OPTS", "-XX:");
+    assertThat(
+            printed(
+                "compare",
+                log.replace("Collect on allocation", "Allocation Failure")
+                    .replace("Incremental GC", "Young")))
+        .contains("CATALINA_OPTS");
+  }
+
   private String printed(String command, String log) throws IOException {
     Path file = Files.writeString(folder.resolve("solr-parnew.log"), log);
     ByteArrayOutputStream out = new ByteArrayOutputStream();

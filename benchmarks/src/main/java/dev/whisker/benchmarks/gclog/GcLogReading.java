@@ -32,8 +32,6 @@ import org.openjdk.jmh.annotations.Warmup;
     value = 1,
     jvmArgsAppend = {
       "-XX:+UseSerialGC",
-      "-XX:Tier4BackEdgeThreshold=400000",
-      "-XX:Tier2BackedgeNotifyFreqLog=17",
       "-XX:FreqInlineSize=300",
       "-XX:-UseCompressedOops",
       "-XX:PretenureSizeThreshold=200k"

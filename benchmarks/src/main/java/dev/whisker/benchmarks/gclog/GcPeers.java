@@ -20,23 +20,21 @@ public final class GcPeers {
 
   private static final Path TARGET = Path.of("benchmarks/target");
 
-  /**
-   * The options of {@code ./whisker} for less than 250 MB: one collection thread, only the quick
-   * compiler, little room for new objects, large objects made where they stay, and the results of a
-   * trial run.
-   */
   private static final Path START_CACHE = TARGET.resolve("whisker.aot");
 
+  /** The options of {@code ./whisker} for less than 250 MB, and the results of a trial run. */
   private static final List<String> OUR_OPTIONS =
       List.of(
-          "-XX:+UseSerialGC",
-          "-XX:-UseCompressedOops",
-          "-XX:TieredStopAtLevel=1",
-          "-Xmn16m",
-          "-XX:PretenureSizeThreshold=200k",
-          "-XX:-UsePerfData",
-          "-Xlog:disable",
+          "@build/options/common",
+          "@build/options/command",
+          "@build/options/short",
           "-XX:AOTCache=" + START_CACHE);
+
+  /**
+   * The best of six sets for GCViewer: a seventh less CPU time than Java's default, and a quarter
+   * of the memory. The quick compiler alone takes half as long again.
+   */
+  private static final List<String> THEIR_OPTIONS = List.of("-XX:+UseSerialGC", "-XX:-UsePerfData");
 
   /** The only jar of the class path: a cache needs a class path of jars. */
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
@@ -56,11 +54,15 @@ public final class GcPeers {
               List.of(),
               ALL_ROUNDS),
           new Reader(
-              "GCViewer 1.36", ReadWithGcViewer.class, List.of(), List.of("gcviewer"), ALL_ROUNDS),
+              "GCViewer 1.36",
+              ReadWithGcViewer.class,
+              THEIR_OPTIONS,
+              List.of("gcviewer"),
+              ALL_ROUNDS),
           new Reader(
               "GCToolKit 3.5.0",
               ReadWithGcToolKit.class,
-              List.of(),
+              THEIR_OPTIONS,
               List.of("gctoolkit", "vertx", "netty", "jackson"),
               1));
 

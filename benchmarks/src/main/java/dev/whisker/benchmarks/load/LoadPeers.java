@@ -23,23 +23,11 @@ public final class LoadPeers {
 
   private static final Path TARGET = Path.of("benchmarks/target");
 
-  /**
-   * The options of {@code ./whisker} for a quarter of a gigabyte and more: one collection thread,
-   * methods replaced between calls, and the results of a trial run.
-   */
   private static final Path START_CACHE = TARGET.resolve("load/whisker.aot");
 
+  /** The options of {@code ./whisker} for a quarter of a gigabyte and more. */
   private static final List<String> OPTIONS =
-      List.of(
-          "-XX:+UseSerialGC",
-          "-XX:-UseCompressedOops",
-          "-XX:Tier4BackEdgeThreshold=400000",
-          "-XX:Tier2BackedgeNotifyFreqLog=17",
-          "-XX:TLABSize=240k",
-          "-XX:-ResizeTLAB",
-          "-XX:FreqInlineSize=300",
-          "-XX:PretenureSizeThreshold=200k",
-          "-XX:-UsePerfData");
+      List.of("@build/options/common", "@build/options/command", "@build/options/long");
 
   /** The only jar of the class path: a cache needs a class path of jars. */
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
@@ -62,10 +50,17 @@ public final class LoadPeers {
       return new Reader(title, command);
     }
 
-    /** Commons CSV with Java's default options. */
+    /** Commons CSV with the collector that costs least. */
     static Reader commonsCsv() throws IOException {
       return new Reader(
-          "Commons CSV", List.of(JAVA, "-cp", classPath(), ReadWithCommonsCsv.class.getName()));
+          "Commons CSV",
+          List.of(
+              JAVA,
+              "-XX:+UseSerialGC",
+              "-XX:-UsePerfData",
+              "-cp",
+              classPath(),
+              ReadWithCommonsCsv.class.getName()));
     }
 
     private static String classPath() throws IOException {
@@ -101,7 +96,7 @@ public final class LoadPeers {
     Path trial = Path.of(args[2]);
     Reader.whisker("trial", "-XX:AOTCacheOutput=" + START_CACHE).read(trial);
     List<Reader> readers = new ArrayList<>();
-    readers.add(Reader.whisker("Whisker", "-Xlog:disable", "-XX:AOTCache=" + START_CACHE));
+    readers.add(Reader.whisker("Whisker", "-XX:AOTCache=" + START_CACHE));
     readers.add(Reader.whisker("Whisker, -Xmx256m, no trial run", "-Xmx256m"));
     readers.add(Reader.commonsCsv());
     for (String other : List.of(args).subList(3, args.length)) {

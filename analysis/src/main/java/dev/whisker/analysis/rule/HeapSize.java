@@ -60,9 +60,18 @@ final class HeapSize {
     return LIVE_SETS * live > max;
   }
 
+  /** True if the memory has no room for the largest heap, and for the JVM beside it. */
+  boolean isBeyondMemory() {
+    return fullSize() > most();
+  }
+
   /** The options for the largest heap from the start, as far as it fits. */
   Remedy atFullSize() {
-    return isBelowLiveSets() ? options(up(LIVE_SETS * live)) : options(max);
+    return options(fullSize());
+  }
+
+  private double fullSize() {
+    return isBelowLiveSets() ? up(LIVE_SETS * live) : max;
   }
 
   /** The options for twice the heap, or for three live sets if they are more. */

@@ -81,7 +81,9 @@ public final class MoreRoom {
     finding.evidence(GREW_FROM, Fact.bytes(from));
     return size.isKnown()
         ? finding.advise(
-            size.isBelowLiveSets() ? "rule.advice.grow.live-set" : "rule.advice.grow",
+            size.isBeyondMemory()
+                ? "rule.advice.grow.memory"
+                : size.isBelowLiveSets() ? "rule.advice.grow.live-set" : "rule.advice.grow",
             size.atFullSize())
         : finding.advise("rule.advice.grow.unknown");
   }
@@ -94,7 +96,9 @@ public final class MoreRoom {
     }
     return size.isKnown()
         ? finding.advise(
-            size.isBelowLiveSets() ? "rule.advice.constant.live-set" : "rule.advice.constant",
+            size.isBeyondMemory()
+                ? "rule.advice.constant.memory"
+                : size.isBelowLiveSets() ? "rule.advice.constant.live-set" : "rule.advice.constant",
             size.atFullSize())
         : finding.advise("rule.advice.constant.unknown");
   }

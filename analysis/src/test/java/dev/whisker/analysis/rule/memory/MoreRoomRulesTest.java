@@ -49,6 +49,8 @@ class MoreRoomRulesTest {
 
     assertThat(Asked.finding("D06", run).options().change().orElseThrow().set())
         .containsExactly("-XX:InitialRAMPercentage=50.0", "-XX:MaxRAMPercentage=50.0");
+    assertThat(Asked.advice(Asked.finding("D06", run)))
+        .startsWith("Start at the largest size that fits the memory:");
   }
 
   @Test

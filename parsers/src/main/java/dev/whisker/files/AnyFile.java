@@ -56,6 +56,36 @@ public final class AnyFile {
     return read(file, Stated.of(zone), progress);
   }
 
+  /**
+   * Reads a stream as if it were a file: plain, packed, or a zip. It is copied into a temporary
+   * file first, which is deleted at the end.
+   *
+   * @param name the {@link FileContent#file} of the contents
+   * @param in is read to its end and not closed
+   * @param zone for load results whose stamps have no offset
+   * @throws java.util.concurrent.CancellationException if cancelled, and only then
+   */
+  public static List<FileContent> read(
+      String name, InputStream in, ZoneId zone, Progress progress) {
+    Path named = Path.of(name);
+    try {
+      // In a folder of its own, where no other file describes it.
+      Path folder = Files.createTempDirectory("whisker");
+      Path copy = folder.resolve("content");
+      try {
+        Files.copy(in, copy);
+        return read(copy, zone, progress).stream()
+            .map(content -> content.as(named.resolve(copy.relativize(content.file()))))
+            .toList();
+      } finally {
+        Files.deleteIfExists(copy);
+        Files.delete(folder);
+      }
+    } catch (IOException e) {
+      return List.of(unknown(named, unreadable(e)));
+    }
+  }
+
   /** Reads a file with everything that the user stated. */
   public static List<FileContent> read(Path file, Stated stated, Progress progress) {
     return read(file, progress, source -> read(source, stated));
@@ -252,7 +282,7 @@ public final class AnyFile {
     return new FileContent.Unknown(file, LineCounts.NONE, List.of(problem));
   }
 
-  private static Problem unreadable(IOException e) {
+  static Problem unreadable(IOException e) {
     return switch (e) {
       case NoSuchFileException gone -> new Problem(0, FileProblem.NO_SUCH_FILE);
       case EncryptedZipException locked ->

@@ -20,6 +20,16 @@ public sealed interface FileContent {
 
   List<Problem> problems();
 
+  /** The same content under another name. */
+  default FileContent as(Path name) {
+    return switch (this) {
+      case GcLogs gc -> new GcLogs(name, gc.format, gc.logs, gc.lines, gc.problems);
+      case LoadResults load -> new LoadResults(name, load.results, load.lines, load.problems);
+      case Note note -> new Note(name, note.note, note.lines, note.problems);
+      case Unknown unknown -> new Unknown(name, unknown.lines, unknown.problems);
+    };
+  }
+
   /**
    * GC logs, in one file or in the files of a rotated one.
    *

@@ -67,6 +67,16 @@ public final class LineReader implements AutoCloseable {
   }
 
   /**
+   * Reads lines that follow others.
+   *
+   * @param linesBefore their number
+   */
+  public LineReader(InputStream in, LineHead head, long linesBefore) {
+    this(in, head);
+    number = linesBefore;
+  }
+
+  /**
    * @param blockBytes the longest line that is given whole
    */
   LineReader(InputStream in, LineHead head, int blockBytes) {

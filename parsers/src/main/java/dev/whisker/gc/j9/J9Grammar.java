@@ -168,6 +168,11 @@ final class J9Grammar implements LinesReader.Grammar {
   }
 
   @Override
+  public GcLogSequence logs() {
+    return logs;
+  }
+
+  @Override
   public GcReading finish() {
     endStop();
     List<GcLog> found = logs.build();

@@ -183,6 +183,11 @@ final class PreunifiedGrammar implements LinesReader.Grammar {
   }
 
   @Override
+  public GcLogSequence logs() {
+    return logs;
+  }
+
+  @Override
   public GcReading finish() {
     List<Problem> problems = new ArrayList<>();
     starts.problem().ifPresent(problems::add);

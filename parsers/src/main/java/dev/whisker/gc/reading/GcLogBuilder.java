@@ -18,6 +18,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,17 +30,16 @@ public final class GcLogBuilder {
 
   private final GcLogFormat format;
   private final JvmInfoBuilder jvm = new JvmInfoBuilder();
-  private final PauseTable pauses = new PauseTable();
-  private final EventTable<ConcurrentCycle> cycles = new EventTable<>(EventForms.CYCLES);
-  private final EventTable<Safepoint> safepoints = new EventTable<>(EventForms.SAFEPOINTS);
-  private final EventTable<Tenuring> tenurings = new EventTable<>(EventForms.TENURINGS);
-  private final EventTable<HumongousRegions> humongous =
-      new EventTable<>(EventForms.HUMONGOUS_REGIONS);
-  private final EventTable<FailedPromotion> failedPromotions =
+  private PauseTable pauses = new PauseTable();
+  private EventTable<ConcurrentCycle> cycles = new EventTable<>(EventForms.CYCLES);
+  private EventTable<Safepoint> safepoints = new EventTable<>(EventForms.SAFEPOINTS);
+  private EventTable<Tenuring> tenurings = new EventTable<>(EventForms.TENURINGS);
+  private EventTable<HumongousRegions> humongous = new EventTable<>(EventForms.HUMONGOUS_REGIONS);
+  private EventTable<FailedPromotion> failedPromotions =
       new EventTable<>(EventForms.FAILED_PROMOTIONS);
-  private final EventTable<PausePhase> phases = new EventTable<>(EventForms.PHASES);
-  private final EventTable<HeapUse> heapUses = new EventTable<>(EventForms.HEAP_USES);
-  private final EventTable<Incident> incidents = new EventTable<>(EventForms.INCIDENTS);
+  private EventTable<PausePhase> phases = new EventTable<>(EventForms.PHASES);
+  private EventTable<HeapUse> heapUses = new EventTable<>(EventForms.HEAP_USES);
+  private EventTable<Incident> incidents = new EventTable<>(EventForms.INCIDENTS);
   private @Nullable Collector collector;
   private boolean collectorIsSure;
   private boolean isGcLog;
@@ -53,6 +53,11 @@ public final class GcLogBuilder {
   private long lastEpoch = Stamp.ABSENT;
   private long maxCapacity = MemoryChange.UNKNOWN;
   private long lastHeapAt = -1;
+
+  // What is left of events that have been passed on.
+  private boolean hadEvents;
+  private boolean hadHumongous;
+  private long lastPassed = -1;
 
   public GcLogBuilder(GcLogFormat format) {
     this.format = format;
@@ -93,7 +98,7 @@ public final class GcLogBuilder {
 
   /** True if the log has counted humongous regions, even none. */
   public boolean countsHumongous() {
-    return !humongous.isEmpty();
+    return hadHumongous || !humongous.isEmpty();
   }
 
   public void add(HeapUse use) {
@@ -213,7 +218,8 @@ public final class GcLogBuilder {
 
   /** True if no event has been found. */
   public boolean isEmpty() {
-    return pauses.isEmpty()
+    return !hadEvents
+        && pauses.isEmpty()
         && cycles.isEmpty()
         && safepoints.isEmpty()
         && heapUses.isEmpty()
@@ -233,6 +239,34 @@ public final class GcLogBuilder {
     return collector == Collector.ZGC && info.hasOnlyGenerationalZgc()
         ? Collector.GENERATIONAL_ZGC
         : collector;
+  }
+
+  /**
+   * Passes on the pauses in the order of their ends, and drops all events.
+   *
+   * @param isComplete false if the log goes on: pauses whose cause may follow are kept
+   */
+  void passOn(Consumer<Pause> to, boolean isComplete) {
+    hadEvents = !isEmpty();
+    hadHumongous = countsHumongous();
+    pauses.regionBytes(jvm.build().regionBytes());
+    List<Pause> passed =
+        pauses.subList(0, isComplete ? pauses.size() : pauses.firstWithoutCauseYet());
+    for (Pause pause : passed) {
+      lastPassed = pause.line();
+      to.accept(pause);
+    }
+    PauseTable kept = new PauseTable();
+    kept.addAll(pauses.subList(passed.size(), pauses.size()));
+    pauses = kept;
+    cycles = new EventTable<>(EventForms.CYCLES);
+    safepoints = new EventTable<>(EventForms.SAFEPOINTS);
+    tenurings = new EventTable<>(EventForms.TENURINGS);
+    humongous = new EventTable<>(EventForms.HUMONGOUS_REGIONS);
+    failedPromotions = new EventTable<>(EventForms.FAILED_PROMOTIONS);
+    phases = new EventTable<>(EventForms.PHASES);
+    heapUses = new EventTable<>(EventForms.HEAP_USES);
+    incidents = new EventTable<>(EventForms.INCIDENTS);
   }
 
   public GcLog build() {
@@ -257,7 +291,8 @@ public final class GcLogBuilder {
 
   private GcLog log(JvmInfo info) {
     List<Pause> inOrder = pauses.inOrderOfStart();
-    boolean ended = lastHeapAt >= 0 && (inOrder.isEmpty() || inOrder.getLast().line() < lastHeapAt);
+    long lastPause = inOrder.isEmpty() ? lastPassed : inOrder.getLast().line();
+    boolean ended = lastHeapAt >= 0 && lastPause < lastHeapAt;
     return new GcLog(
         new GcLog.Head(format, collector(info), info, maxCapacity),
         new GcLog.Span(

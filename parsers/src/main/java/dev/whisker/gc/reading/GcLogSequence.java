@@ -3,10 +3,13 @@ package dev.whisker.gc.reading;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcProblem;
+import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The logs of one file, one for each JVM that wrote into it.
@@ -41,11 +44,27 @@ public final class GcLogSequence {
   private long lastStartEpoch = Stamp.ABSENT;
 
   private boolean isLoggedTwice;
+
+  /** Receives the pauses; null if the logs keep them. */
+  private @Nullable Consumer<Pause> receiver;
+
   private final List<Problem> clockProblems = new ArrayList<>();
 
   public GcLogSequence(GcLogFormat format) {
     this.format = format;
     this.current = new GcLogBuilder(format);
+  }
+
+  /** Passes pauses on from now on, instead of keeping the events of the logs. */
+  void passTo(Consumer<Pause> to) {
+    receiver = to;
+  }
+
+  /** Passes on the pauses so far; to be called now and then, because they take memory. */
+  void passOn() {
+    if (receiver != null) {
+      current.passOn(receiver, false);
+    }
   }
 
   /** The log at this place of the file. */
@@ -129,6 +148,9 @@ public final class GcLogSequence {
 
   private void end() {
     clockProblem();
+    if (receiver != null) {
+      current.passOn(receiver, true);
+    }
     ended.add(current.build());
     isLoggedTwice |= current.isLoggedTwice();
   }

@@ -43,6 +43,9 @@ public record LinesReader(
      */
     void line(Cursor line, LineReader at);
 
+    /** The logs that it has read so far. */
+    GcLogSequence logs();
+
     /** Returns the result after the last line. */
     GcReading finish();
   }
@@ -126,7 +129,7 @@ public record LinesReader(
     }
   }
 
-  private static void read(LineReader in, Cursor c, Grammar lines) {
+  static void read(LineReader in, Cursor c, Grammar lines) {
     c.reset(in.buffer(), in.text(), in.to());
     lines.line(c, in);
   }

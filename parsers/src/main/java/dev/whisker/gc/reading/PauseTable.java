@@ -138,6 +138,18 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
     }
   }
 
+  /** The first of the last pauses whose cause may still be set; the size if there is none. */
+  int firstWithoutCauseYet() {
+    for (int i = Math.max(0, order.size() - MOST_OF_ONE); i < order.size(); i++) {
+      long[] row = pieces.get(placeOf(i) / PIECE);
+      int at = placeOf(i) % PIECE;
+      if ((int) row[at] >= 0 && row[at + KIND] >> CAUSE_SHIFT < 0) {
+        return i;
+      }
+    }
+    return order.size();
+  }
+
   /** Sets the size of a region, or -1: then counts of regions are of no use. */
   public void regionBytes(long bytes) {
     regionBytes = bytes;

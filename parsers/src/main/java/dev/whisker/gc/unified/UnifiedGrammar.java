@@ -372,6 +372,11 @@ final class UnifiedGrammar implements LinesReader.Grammar {
   }
 
   @Override
+  public GcLogSequence logs() {
+    return logs;
+  }
+
+  @Override
   public GcReading finish() {
     if (collections.breakOffBehind(messages.endOfLastPause())) {
       problems.add(new Problem(place.line(), FileProblem.CUT_OFF_AT_END));

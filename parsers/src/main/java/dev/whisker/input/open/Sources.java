@@ -85,6 +85,31 @@ public final class Sources {
     return sources;
   }
 
+  /**
+   * The text in a stream, which its first megabytes must show: only they can be read twice.
+   *
+   * @param name as a file's
+   * @param in stays open
+   * @throws IOException where not even the first bytes can be read
+   */
+  public static Source once(Path name, InputStream in, Progress progress) throws IOException {
+    // Read as a stream, even a bomb takes no more memory than any other.
+    Allowance any = new Allowance(Long.MAX_VALUE >> Byte.SIZE);
+    return new Text(name, name(name), new OnceContent(name, in), progress, any).open();
+  }
+
+  /**
+   * A part of a file.
+   *
+   * @param from the first byte, at the beginning of a line
+   * @param to behind the last byte
+   * @throws IOException where not even the first bytes can be read
+   */
+  public static Source part(Path file, long from, long to) throws IOException {
+    Content part = new FilePart(file, from, to);
+    return new Text(file, name(file), part, Progress.NONE, new Allowance(to - from)).open();
+  }
+
   private record Text(
       Path file, String name, Content content, Progress progress, Allowance allowance)
       implements Unopened {

@@ -139,7 +139,8 @@ public final class AnyFile {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
         return List.of(unknown(file, new Problem(0, FileProblem.NO_REGULAR_FILE)));
       }
-      try (Closeable _ = Sources.held(file)) {
+      Closeable held = Sources.held(file);
+      try {
         Sources.Listed listed = Sources.list(file, progress);
         for (Sources.Unopened text : listed.texts()) {
           if (listed.allowance().isUsedUp()) {
@@ -156,6 +157,8 @@ public final class AnyFile {
         if (!problems.isEmpty()) {
           contents.add(new FileContent.Unknown(file, LineCounts.NONE, problems));
         }
+      } finally {
+        held.close();
       }
     } catch (IOException e) {
       contents.add(unknown(file, unreadable(e)));

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param zone of stamps without an offset
  * @param accessLogs the pattern of access logs; a note beside a log outranks it
  */
+@SuppressWarnings("exports") // Patterns are for the program only.
 public record Stated(ZoneId zone, Optional<AccessLogPattern> accessLogs) {
 
   /** Only a zone. */

@@ -41,6 +41,9 @@ public final class Cursor {
   private int at;
   private int end;
 
+  /** At an empty line. */
+  public Cursor() {}
+
   /** Begins at the first byte of a line. */
   public void reset(byte[] buffer, int from, int to) {
     bytes = buffer;

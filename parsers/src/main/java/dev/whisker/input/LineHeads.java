@@ -10,6 +10,9 @@ public final class LineHeads {
   private int[] numbers = new int[0];
   private int count;
 
+  /** The heads of no line. */
+  public LineHeads() {}
+
   /** Forgets those of another block. */
   void clear(int lines) {
     count = 0;

@@ -18,6 +18,9 @@ public final class LineTally {
   private long skipped;
   private long unknown;
 
+  /** Begins with no lines. */
+  public LineTally() {}
+
   /** The line gave, or belongs to, something. */
   public void recognised() {
     recognised++;

@@ -32,6 +32,9 @@ public final class NameTable {
   private final String[] names = new String[SLOTS];
   private int size;
 
+  /** An empty table. */
+  public NameTable() {}
+
   /** The bytes from {@code from} to {@code end}, as many as a name can have, as a text. */
   public String get(byte[] buffer, int from, int end) {
     int to = Math.min(end, from + MAX_LENGTH);

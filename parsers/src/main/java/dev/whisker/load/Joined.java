@@ -35,7 +35,7 @@ public final class Joined {
               samples.recorded());
       case LoadResult.Intervals intervals ->
           new LoadResult.Intervals(head, summary, labels, intervals.intervals());
-      case LoadResult.Summary _ ->
+      case LoadResult.Summary total ->
           new LoadResult.Summary(head, summary, labels, errors, further(first, second));
     };
   }

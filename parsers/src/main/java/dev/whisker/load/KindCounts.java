@@ -7,6 +7,10 @@ public final class KindCounts {
 
   private long[] counts = {};
 
+  /** Begins with no failures. */
+  public KindCounts() {}
+
+  /** Adds to the count of a kind of failure. */
   public void add(int kind, long count) {
     if (kind >= counts.length) {
       counts = Arrays.copyOf(counts, kind + 1);

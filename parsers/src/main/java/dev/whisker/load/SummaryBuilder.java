@@ -32,6 +32,9 @@ public final class SummaryBuilder {
   private Figure completed = NOT_IN_FILE;
   private Figure successful = NOT_IN_FILE;
 
+  /** Begins without figures. */
+  public SummaryBuilder() {}
+
   public SummaryBuilder samples(Figure figure) {
     samples = figure;
     return this;

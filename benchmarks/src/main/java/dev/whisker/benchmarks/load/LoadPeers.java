@@ -33,7 +33,7 @@ public final class LoadPeers {
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
 
   private static final List<String> COMMONS_CSV =
-      List.of("whisker-parsers", "commons-", "HdrHistogram", "jspecify");
+      List.of("whisker-parsers", "commons-", "jspecify");
 
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();

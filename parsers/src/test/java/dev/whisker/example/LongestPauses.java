@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.Comparator;
 
-/** The example of the README. */
+/** The first example of the README. */
 public class LongestPauses {
 
   public static void main(String[] args) {

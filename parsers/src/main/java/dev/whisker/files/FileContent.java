@@ -16,8 +16,10 @@ public sealed interface FileContent {
    */
   Path file();
 
+  /** How many lines were understood; {@link LineCounts#NONE} if none were read. */
   LineCounts lines();
 
+  /** Everything that is wrong with the file; empty if nothing is. Immutable. */
   List<Problem> problems();
 
   /** The same content under another name. */
@@ -40,6 +42,7 @@ public sealed interface FileContent {
       FilesInTurn files, String format, List<GcLog> logs, LineCounts lines, List<Problem> problems)
       implements FileContent {
 
+    /** Logs in one file. */
     public GcLogs(
         Path file, String format, List<GcLog> logs, LineCounts lines, List<Problem> problems) {
       this(FilesInTurn.of(file), format, logs, lines, problems);

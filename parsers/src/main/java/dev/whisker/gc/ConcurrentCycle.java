@@ -25,6 +25,7 @@ public record ConcurrentCycle(
 
   /** The ways in which a cycle ends. */
   public enum Outcome {
+    /** It reached its last phase. */
     COMPLETED,
     /** Given up: a full GC took over. */
     ABORTED,

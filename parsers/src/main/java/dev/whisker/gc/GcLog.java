@@ -43,26 +43,32 @@ public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses
    */
   public record Span(Stamp first, Stamp last, @Nullable ZoneOffset offset, boolean ended) {}
 
+  /** The pauses in the order of their starts; immutable. */
   public List<Pause> pauses() {
     return events.pauses();
   }
 
+  /** The concurrent cycles in the order of their starts; immutable. */
   public List<ConcurrentCycle> cycles() {
     return events.cycles();
   }
 
+  /** The collector, or null if the log does not show it. */
   public @Nullable Collector collector() {
     return head.collector();
   }
 
+  /** The JVM, as far as its head shows it. */
   public JvmInfo jvm() {
     return head.jvm();
   }
 
+  /** The earliest stamp; its clocks may be absent. */
   public Stamp first() {
     return span.first();
   }
 
+  /** The latest stamp; its clocks may be absent. */
   public Stamp last() {
     return span.last();
   }

@@ -8,5 +8,6 @@ import java.util.List;
  */
 public interface GcReaderProvider {
 
+  /** The readers, in the order in which they are asked. */
   List<GcReader> readers();
 }

@@ -38,6 +38,7 @@ public record JvmInfo(
     MAX_HEAP
   }
 
+  /** Copies both collections. */
   public JvmInfo {
     flags = List.copyOf(flags);
     facts = Map.copyOf(facts);

@@ -33,18 +33,22 @@ public record Pause(
   /** One day. A longer duration is damage, or two numbers that ran into each other. */
   public static final long LONGEST_NANOS = 86_400_000_000_000L;
 
+  /** The whole heap in bytes, or null if the log does not show it. */
   public @Nullable MemoryChange heap() {
     return memory.heap();
   }
 
+  /** The young generation in bytes, or null. */
   public @Nullable MemoryChange young() {
     return memory.young();
   }
 
+  /** The old generation in bytes, or null. */
   public @Nullable MemoryChange old() {
     return memory.old();
   }
 
+  /** The metaspace, or the permanent generation until JDK 7, in bytes, or null. */
   public @Nullable MemoryChange metaspace() {
     return memory.metaspace();
   }

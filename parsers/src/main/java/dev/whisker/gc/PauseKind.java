@@ -10,7 +10,9 @@ public enum PauseKind {
   FULL("full"),
   /** The stop that begins a CMS cycle. */
   INITIAL_MARK("initialMark"),
+  /** The stop that ends the marking of CMS or G1. */
   REMARK("remark"),
+  /** The stop after the remark of G1. */
   CLEANUP("cleanup"),
   /** Phase pauses of ZGC and Shenandoah, degenerated collections. */
   OTHER("other");

@@ -16,6 +16,7 @@ public record PausePhase(long line, int gcId, Stamp start, Kind kind, long nanos
     EXTERNAL_ROOTS,
     /** References from other regions of the heap. */
     REMEMBERED_SETS,
+    /** Live objects were copied to other regions. */
     OBJECT_COPY,
     /** GC threads without work waited for the others. */
     TERMINATION,

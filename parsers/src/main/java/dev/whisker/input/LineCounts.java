@@ -23,6 +23,8 @@ public record LineCounts(
   public static final int MAX_EXAMPLES = 20;
 
   /**
+   * A line that was not understood.
+   *
    * @param line from 1
    * @param text at most 200 characters of it
    */

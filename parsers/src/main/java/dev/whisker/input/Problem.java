@@ -11,6 +11,7 @@ import java.util.List;
  */
 public record Problem(long line, ProblemCode code, List<Object> arguments) {
 
+  /** A problem with these arguments. */
   public Problem(long line, ProblemCode code, Object... arguments) {
     this(line, code, List.of(arguments));
   }

@@ -7,6 +7,8 @@ public interface Progress {
   Progress NONE = bytes -> true;
 
   /**
+   * Called after each block that was read.
+   *
    * @param bytes of the file (compressed ones where it is compressed), read since the last call
    * @return false to stop: the reader then throws {@link
    *     java.util.concurrent.CancellationException}

@@ -13,6 +13,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
 
   /** The origin of a number. */
   public enum Source {
+    /** The figure is blank. */
     NONE("none"),
     /** Computed from single requests or events. */
     RAW("raw"),
@@ -27,6 +28,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
       this.id = id;
     }
 
+    /** The name used in JSON and CSV. */
     public String id() {
       return id;
     }
@@ -37,6 +39,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
    * absence.<name>}.
    */
   public enum Absence {
+    /** The figure is known. */
     NONE,
     /** The file does not contain it. */
     NOT_IN_FILE,
@@ -124,6 +127,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
     return tooShort ? absent(Absence.BELOW_RESOLUTION).withResolution(resolution) : this;
   }
 
+  /** True if it has a value. */
   public boolean isKnown() {
     return source != Source.NONE;
   }

@@ -23,6 +23,7 @@ public sealed interface LoadResult {
   /** An unknown time. */
   long NO_TIME = Long.MIN_VALUE;
 
+  /** The test that it is of. */
   Head head();
 
   /** The whole test, top-level requests. */
@@ -76,6 +77,7 @@ public sealed interface LoadResult {
     CLOSED,
     /** Requests are sent on schedule, without waiting for responses. */
     OPEN,
+    /** The tool can do both, and its output does not show which. */
     UNKNOWN
   }
 
@@ -175,14 +177,23 @@ public sealed interface LoadResult {
 
   /** The classes of failures, each with its own remedy. */
   enum ErrorClass {
+    /** The server accepted no connection. */
     REFUSED,
+    /** The connection ended before the response. */
     RESET,
+    /** The client gave up waiting. */
     TIMEOUT,
+    /** The client machine had no port left. */
     NO_LOCAL_PORT,
+    /** The client machine had no file handle left. */
     TOO_MANY_OPEN_FILES,
+    /** A status from 400 to 499. */
     HTTP_4XX,
+    /** A status from 500 to 599. */
     HTTP_5XX,
+    /** The response failed a check of the test. */
     ASSERTION,
+    /** None of these. */
     OTHER
   }
 }

@@ -112,6 +112,7 @@ public interface SampleSeries {
 
   /** The kind of a row. */
   enum Level {
+    /** A request that is no part of another row. */
     TOP_LEVEL,
     /** A row that sums up others. */
     TRANSACTION,
@@ -119,8 +120,11 @@ public interface SampleSeries {
     SUB_SAMPLE
   }
 
+  /** The result of a request. */
   enum Outcome {
+    /** The tool counts it as a success. */
     SUCCESS,
+    /** The tool counts it as an error. */
     FAILURE
   }
 }

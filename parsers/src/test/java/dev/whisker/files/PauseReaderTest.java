@@ -125,6 +125,24 @@ class PauseReaderTest {
   }
 
   @Test
+  void followsOutputThatDockerWrapped(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("container-json.log");
+    PauseReader reader = PauseReader.follow(file, pauses::add);
+    Files.createFile(file);
+    for (String line : LOG.lines().toList()) {
+      Files.writeString(
+          file,
+          "{\"log\":\"%s\\n\",\"stream\":\"stdout\",\"time\":\"2026-11-21T10:17:25.4Z\"}%n"
+              .formatted(line),
+          StandardOpenOption.APPEND);
+      assertThat(reader.readOn()).isEmpty();
+    }
+
+    assertThat(reader.end().lines().unknown()).isZero();
+    assertThat(pauses).extracting(Pause::line).containsExactly(2L, 3L);
+  }
+
+  @Test
   void truncatedFileIsReadFromItsBeginning(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("gc.log");
     PauseReader reader = PauseReader.follow(file, pauses::add);

@@ -33,7 +33,7 @@ public class LongestPausesOfGcToolKit {
   }
 
   @Aggregates({EventSource.G1GC, EventSource.GENERATIONAL, EventSource.CMS_UNIFIED})
-  public static class Collector extends Aggregator<Pauses> {
+  public static final class Collector extends Aggregator<Pauses> {
 
     public Collector(Pauses pauses) {
       super(pauses);
@@ -43,7 +43,7 @@ public class LongestPausesOfGcToolKit {
   }
 
   @Collates(Collector.class)
-  public static class Pauses extends Aggregation {
+  public static final class Pauses extends Aggregation {
 
     final List<GCEvent> all = new ArrayList<>();
 

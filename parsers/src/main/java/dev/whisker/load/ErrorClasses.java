@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds out why a request failed, from the messages of Java, C libraries, curl and Node. */
-public final class ErrorClasses {
+final class ErrorClasses {
 
   /** Parts of messages in lower case; the first that fits decides. */
   private static final Map<String, ErrorClass> TEXTS = texts();

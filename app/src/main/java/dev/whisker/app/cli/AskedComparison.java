@@ -1,6 +1,7 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.cli.VerdictGates.FailOn;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.Study;
 import java.io.IOException;
@@ -19,6 +20,9 @@ final class AskedComparison {
      * @return {@link ExitStatus#FINE} if it was written
      */
     int write(Study study, Comparison comparison) throws IOException;
+
+    /** Writes that no input could be used, where a program expects an answer. */
+    default void writeNothing(Study study) {}
   }
 
   private AskedComparison() {}
@@ -28,11 +32,12 @@ final class AskedComparison {
    * @return the exit status
    */
   static int handOn(
-      StudyArguments arguments, Gates.@Nullable FailOn failOn, Console console, Output output)
+      StudyArguments arguments, @Nullable FailOn failOn, Console console, Output output)
       throws IOException {
     Study study = arguments.study();
     int inputs = Inputs.complain(study, console);
     if (study.comparison().isEmpty()) {
+      output.writeNothing(study);
       return ExitStatus.INPUT_UNUSABLE;
     }
     Comparison comparison = study.comparison().get();

@@ -1,7 +1,7 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.app.cli.Gates.Gate;
+import dev.whisker.app.cli.VerdictGates.FailOn;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.Study;
 import dev.whisker.report.ReportWriter;
@@ -9,6 +9,7 @@ import dev.whisker.report.content.Report;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,7 +21,7 @@ import picocli.CommandLine.Option;
     description = "${bundle:cli.help.compare}",
     synopsisHeading = "${bundle:cli.help.usage}",
     optionListHeading = "${bundle:cli.help.options}")
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand implements Callable<Integer>, AskedComparison.Output {
 
   enum Format {
     TEXT,
@@ -42,9 +43,9 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--fail-on",
-      paramLabel = "worse|likely-worse",
+      paramLabel = "worse|likely-worse|undecided",
       description = "${bundle:cli.help.fail-on}")
-  private Gates.@Nullable FailOn failOn;
+  private @Nullable FailOn failOn;
 
   @Option(names = "--details", description = "${bundle:cli.help.details}")
   private boolean details;
@@ -55,10 +56,11 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return AskedComparison.handOn(arguments, failOn, console, this::print);
+    return AskedComparison.handOn(arguments, failOn, console, this);
   }
 
-  private int print(Study study, Comparison comparison) throws IOException {
+  @Override
+  public int write(Study study, Comparison comparison) throws IOException {
     Report report = new Report(comparison, study.sources(), console.dataLocale());
     switch (format) {
       case TEXT -> {
@@ -71,10 +73,21 @@ final class CompareCommand implements Callable<Integer> {
       }
       case JSON -> ReportWriter.writeJson(report, console.out());
       case CSV -> ReportWriter.writeCsv(report, console.out());
-      case JUNIT -> JUnitReport.print(gates(comparison), console.out());
+      case JUNIT ->
+          JUnitReport.print(
+              Stream.concat(Inputs.gates(study, console).stream(), gates(comparison).stream())
+                  .toList(),
+              console.out());
       case MARKDOWN -> new MarkdownSummary(console, study, comparison).print(gates(comparison));
     }
     return ExitStatus.FINE;
+  }
+
+  @Override
+  public void writeNothing(Study study) {
+    if (format == Format.JUNIT) {
+      JUnitReport.print(Inputs.gates(study, console), console.out());
+    }
   }
 
   private List<Gate> gates(Comparison comparison) {

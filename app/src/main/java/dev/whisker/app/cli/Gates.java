@@ -6,9 +6,9 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Spread;
-import dev.whisker.analysis.statistics.contrast.Contrast;
-import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.cli.Gate.Outcome;
+import dev.whisker.app.cli.VerdictGates.FailOn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,45 +18,10 @@ import org.jspecify.annotations.Nullable;
 /** The conditions under which a comparison fails a script. */
 final class Gates {
 
-  /** The verdicts on a decision metric that fail. */
-  enum FailOn {
-    WORSE(Verdict.WORSE),
-    LIKELY_WORSE(Verdict.LIKELY_WORSE);
-
-    private final Verdict mildest;
-
-    FailOn(Verdict mildest) {
-      this.mildest = mildest;
-    }
-
-    /** Its form on the command line. */
-    @Override
-    public String toString() {
-      return mildest.id();
-    }
-
-    private boolean isMetBy(Verdict verdict) {
-      return verdict == Verdict.WORSE || verdict == mildest;
-    }
-  }
-
-  /**
-   * One condition for one configuration.
-   *
-   * @param name of the condition
-   * @param failure the reason why it failed; empty if it did not
-   */
-  record Gate(String configuration, String name, String failure) {
-
-    boolean isBroken() {
-      return !failure.isEmpty();
-    }
-  }
-
   private Gates() {}
 
   /**
-   * Prints failed gates on stderr, one line each.
+   * Prints what failed or could not be decided on stderr, one line each.
    *
    * @param otherwise the exit status if no gate failed
    * @return the resulting exit status
@@ -67,10 +32,13 @@ final class Gates {
       Map<Metric, Double> limits,
       Console console,
       int otherwise) {
-    List<Gate> broken =
-        of(comparison, failOn, limits, console).stream().filter(Gate::isBroken).toList();
-    broken.forEach(gate -> console.err().println(gate.failure()));
-    return broken.isEmpty() ? otherwise : ExitStatus.GATE_FAILED;
+    List<Gate> gates = of(comparison, failOn, limits, console);
+    gates.stream()
+        .filter(gate -> !gate.is(Outcome.PASSED))
+        .forEach(gate -> console.err().println(gate.reason()));
+    return gates.stream().anyMatch(gate -> gate.is(Outcome.FAILED))
+        ? ExitStatus.GATE_FAILED
+        : otherwise;
   }
 
   /**
@@ -81,22 +49,10 @@ final class Gates {
   static List<Gate> of(
       Comparison comparison, @Nullable FailOn failOn, Map<Metric, Double> limits, Console console) {
     List<Gate> gates = new ArrayList<>();
-    Wording wording = Wording.in(console.locale());
     if (failOn != null) {
-      for (Contrast contrast : comparison.contrasts()) {
-        if (comparison.decisionMetrics().contains(contrast.metric())) {
-          boolean isBroken = failOn.isMetBy(contrast.verdict());
-          String metric = wording.metric(contrast.metric().id());
-          gates.add(
-              new Gate(
-                  contrast.candidate(),
-                  console.text(
-                      "cli.gate.against",
-                      Map.of("metric", metric, "baseline", contrast.baseline())),
-                  isBroken ? verdict(contrast, wording, console) : ""));
-        }
-      }
+      gates.addAll(new VerdictGates(comparison, failOn, console).all());
     }
+    Wording wording = Wording.in(console.locale());
     for (ConfigurationResult configuration : comparison.configurations()) {
       // In a fixed order, since scripts compare outputs.
       new TreeMap<>(limits)
@@ -105,14 +61,18 @@ final class Gates {
                 double worst = worst(configuration.summary().get(metric), metric);
                 Map<String, String> words =
                     words(configuration.name(), metric, worst, limit, wording);
-                String failure = "";
-                if (isBeyond(worst, metric, limit)) {
-                  failure = console.text("cli.gate.limit", words);
-                } else if (mayBeBeyond(configuration, metric, limit)) {
-                  failure = console.text("cli.gate.unknown", words);
-                }
                 String name = console.text("cli.gate.name", words);
-                gates.add(new Gate(configuration.name(), name, failure));
+                if (isBeyond(worst, metric, limit)) {
+                  gates.add(
+                      Gate.failed(
+                          configuration.name(), name, console.text("cli.gate.limit", words)));
+                } else if (mayBeBeyond(configuration, metric, limit)) {
+                  gates.add(
+                      Gate.failed(
+                          configuration.name(), name, console.text("cli.gate.unknown", words)));
+                } else {
+                  gates.add(Gate.passed(configuration.name(), name));
+                }
               });
     }
     return gates;
@@ -137,15 +97,6 @@ final class Gates {
 
   private static boolean isBeyond(double worst, Metric metric, double limit) {
     return metric.direction() == Direction.MORE_IS_BETTER ? worst < limit : worst > limit;
-  }
-
-  private static String verdict(Contrast contrast, Wording wording, Console console) {
-    return console.text(
-        "cli.gate.verdict",
-        Map.of(
-            "configuration", contrast.candidate(),
-            "metric", wording.metric(contrast.metric().id()),
-            "verdict", wording.verdict(contrast.verdict().id())));
   }
 
   private static Map<String, String> words(

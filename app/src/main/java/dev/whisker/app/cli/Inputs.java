@@ -5,7 +5,10 @@ import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Prints unusable inputs on stderr, one line each: file, reason, remedy. */
 final class Inputs {
@@ -16,13 +19,34 @@ final class Inputs {
    * @return the resulting exit status
    */
   static int complain(Study study, Console console) {
-    study.grouping().unusable().forEach(file -> complain(file, console));
-    study
-        .barrenRoots()
-        .forEach(
-            root -> console.err().println(console.text("cli.nothing-found", Map.of("path", root))));
-    boolean allUsed = study.grouping().unusable().isEmpty() && study.barrenRoots().isEmpty();
-    return allUsed ? ExitStatus.FINE : ExitStatus.INPUT_UNUSABLE;
+    List<Gate> unreadable = gates(study, console);
+    unreadable.forEach(input -> console.err().println(input.reason()));
+    return unreadable.isEmpty() ? ExitStatus.FINE : ExitStatus.INPUT_UNUSABLE;
+  }
+
+  /** Unusable files, and folders without any usable one. */
+  static List<Gate> gates(Study study, Console console) {
+    return Stream.concat(
+            study.grouping().unusable().stream()
+                .map(
+                    file ->
+                        gate(
+                            file.file(),
+                            text(file.file(), FileTrouble.problem(file), console),
+                            console)),
+            study.barrenRoots().stream()
+                .map(
+                    root ->
+                        gate(
+                            root,
+                            console.text("cli.nothing-found", Map.of("path", root)),
+                            console)))
+        .toList();
+  }
+
+  private static Gate gate(Path input, String reason, Console console) {
+    return new Gate(
+        console.texts().get("cli.gate.inputs"), input.toString(), Gate.Outcome.UNREADABLE, reason);
   }
 
   static void complain(FileContent.Unknown file, Console console) {

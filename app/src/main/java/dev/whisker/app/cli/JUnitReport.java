@@ -1,6 +1,6 @@
 package dev.whisker.app.cli;
 
-import dev.whisker.app.cli.Gates.Gate;
+import dev.whisker.app.cli.Gate.Outcome;
 import dev.whisker.text.ControlCharacters;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
@@ -48,7 +48,16 @@ final class JUnitReport {
     xml.writeStartElement(element);
     xml.writeAttribute("name", clean(name));
     xml.writeAttribute("tests", String.valueOf(gates.size()));
-    xml.writeAttribute("failures", String.valueOf(gates.stream().filter(Gate::isBroken).count()));
+    count(xml, "failures", Outcome.FAILED, gates);
+    count(xml, "errors", Outcome.UNREADABLE, gates);
+    count(xml, "skipped", Outcome.UNDECIDED, gates);
+  }
+
+  private static void count(
+      XMLStreamWriter xml, String attribute, Outcome outcome, List<Gate> gates)
+      throws XMLStreamException {
+    long count = gates.stream().filter(gate -> gate.is(outcome)).count();
+    xml.writeAttribute(attribute, String.valueOf(count));
   }
 
   private static void print(Gate gate, XMLStreamWriter xml) throws XMLStreamException {
@@ -56,11 +65,19 @@ final class JUnitReport {
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", clean(gate.configuration()));
     xml.writeAttribute("name", clean(gate.name()));
-    if (gate.isBroken()) {
-      xml.writeStartElement("failure");
-      xml.writeAttribute("message", clean(gate.failure()));
-      xml.writeEndElement();
+    switch (gate.outcome()) {
+      case PASSED -> {}
+      case UNDECIDED -> reason(xml, "skipped", gate);
+      case FAILED -> reason(xml, "failure", gate);
+      case UNREADABLE -> reason(xml, "error", gate);
     }
+    xml.writeEndElement();
+  }
+
+  private static void reason(XMLStreamWriter xml, String element, Gate gate)
+      throws XMLStreamException {
+    xml.writeStartElement(element);
+    xml.writeAttribute("message", clean(gate.reason()));
     xml.writeEndElement();
   }
 

@@ -8,7 +8,7 @@ import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.cli.Gates.Gate;
+import dev.whisker.app.cli.Gate.Outcome;
 import dev.whisker.app.study.Study;
 import java.io.PrintStream;
 import java.util.List;
@@ -37,7 +37,8 @@ final class MarkdownSummary {
       out.println();
       out.println(text.confidence());
     }
-    list("cli.compare.gates", gates.stream().filter(Gate::isBroken).map(Gate::failure).toList());
+    list("cli.compare.gates", reasons(gates, Outcome.FAILED));
+    list("cli.compare.undecided", reasons(gates, Outcome.UNDECIDED));
     if (!answer.evidence().isEmpty()) {
       title("chapter.reasons");
       answer.evidence().forEach(this::print);
@@ -53,6 +54,10 @@ final class MarkdownSummary {
       answer.next().forEach(this::print);
     }
     list("cli.compare.files", text.doubts(ComparisonText.FILES_SHOWN));
+  }
+
+  private static List<String> reasons(List<Gate> gates, Outcome outcome) {
+    return gates.stream().filter(gate -> gate.is(outcome)).map(Gate::reason).toList();
   }
 
   /** Prints a piece of evidence; symptoms are below their cause. */

@@ -90,7 +90,7 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
     }
   }
 
-  private List<Gate> gates(Comparison comparison) {
+  private List<BuildGate> gates(Comparison comparison) {
     return Gates.of(comparison, failOn, arguments.limits(), console);
   }
 }

@@ -19,13 +19,13 @@ final class Inputs {
    * @return the resulting exit status
    */
   static int complain(Study study, Console console) {
-    List<Gate> unreadable = gates(study, console);
+    List<BuildGate> unreadable = gates(study, console);
     unreadable.forEach(input -> console.err().println(input.reason()));
     return unreadable.isEmpty() ? ExitStatus.FINE : ExitStatus.INPUT_UNUSABLE;
   }
 
   /** Unusable files, and folders without any usable one. */
-  static List<Gate> gates(Study study, Console console) {
+  static List<BuildGate> gates(Study study, Console console) {
     return Stream.concat(
             study.grouping().unusable().stream()
                 .map(
@@ -44,9 +44,12 @@ final class Inputs {
         .toList();
   }
 
-  private static Gate gate(Path input, String reason, Console console) {
-    return new Gate(
-        console.texts().get("cli.gate.inputs"), input.toString(), Gate.Outcome.UNREADABLE, reason);
+  private static BuildGate gate(Path input, String reason, Console console) {
+    return new BuildGate(
+        console.texts().get("cli.gate.inputs"),
+        input.toString(),
+        BuildGate.Outcome.UNREADABLE,
+        reason);
   }
 
   static void complain(FileContent.Unknown file, Console console) {

@@ -1,6 +1,6 @@
 package dev.whisker.app.cli;
 
-import dev.whisker.app.cli.Gate.Outcome;
+import dev.whisker.app.cli.BuildGate.Outcome;
 import dev.whisker.text.ControlCharacters;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
@@ -16,19 +16,19 @@ final class JUnitReport {
 
   private JUnitReport() {}
 
-  static void print(List<Gate> gates, PrintStream out) {
-    Map<String, List<Gate>> suites =
+  static void print(List<BuildGate> gates, PrintStream out) {
+    Map<String, List<BuildGate>> suites =
         gates.stream()
             .collect(
                 Collectors.groupingBy(
-                    Gate::configuration, LinkedHashMap::new, Collectors.toList()));
+                    BuildGate::configuration, LinkedHashMap::new, Collectors.toList()));
     try {
       XMLStreamWriter xml = XMLOutputFactory.newInstance().createXMLStreamWriter(out, "UTF-8");
       xml.writeStartDocument("UTF-8", "1.0");
       start(xml, "testsuites", "whisker", gates);
-      for (Map.Entry<String, List<Gate>> suite : suites.entrySet()) {
+      for (Map.Entry<String, List<BuildGate>> suite : suites.entrySet()) {
         start(xml, "testsuite", suite.getKey(), suite.getValue());
-        for (Gate gate : suite.getValue()) {
+        for (BuildGate gate : suite.getValue()) {
           print(gate, xml);
         }
         xml.writeEndElement();
@@ -42,7 +42,7 @@ final class JUnitReport {
     out.println();
   }
 
-  private static void start(XMLStreamWriter xml, String element, String name, List<Gate> gates)
+  private static void start(XMLStreamWriter xml, String element, String name, List<BuildGate> gates)
       throws XMLStreamException {
     xml.writeCharacters("\n");
     xml.writeStartElement(element);
@@ -54,13 +54,13 @@ final class JUnitReport {
   }
 
   private static void count(
-      XMLStreamWriter xml, String attribute, Outcome outcome, List<Gate> gates)
+      XMLStreamWriter xml, String attribute, Outcome outcome, List<BuildGate> gates)
       throws XMLStreamException {
     long count = gates.stream().filter(gate -> gate.is(outcome)).count();
     xml.writeAttribute(attribute, String.valueOf(count));
   }
 
-  private static void print(Gate gate, XMLStreamWriter xml) throws XMLStreamException {
+  private static void print(BuildGate gate, XMLStreamWriter xml) throws XMLStreamException {
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", clean(gate.configuration()));
@@ -74,7 +74,7 @@ final class JUnitReport {
     xml.writeEndElement();
   }
 
-  private static void reason(XMLStreamWriter xml, String element, Gate gate)
+  private static void reason(XMLStreamWriter xml, String element, BuildGate gate)
       throws XMLStreamException {
     xml.writeStartElement(element);
     xml.writeAttribute("message", clean(gate.reason()));

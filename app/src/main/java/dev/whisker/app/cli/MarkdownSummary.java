@@ -8,7 +8,7 @@ import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.cli.Gate.Outcome;
+import dev.whisker.app.cli.BuildGate.Outcome;
 import dev.whisker.app.study.Study;
 import java.io.PrintStream;
 import java.util.List;
@@ -30,7 +30,7 @@ final class MarkdownSummary {
     this.out = console.out();
   }
 
-  void print(List<Gate> gates) {
+  void print(List<BuildGate> gates) {
     Answer answer = comparison.answer();
     out.println("## " + text(answer.headline()));
     if (comparison.configurations().size() > 1) {
@@ -56,8 +56,8 @@ final class MarkdownSummary {
     list("cli.compare.files", text.doubts(ComparisonText.FILES_SHOWN));
   }
 
-  private static List<String> reasons(List<Gate> gates, Outcome outcome) {
-    return gates.stream().filter(gate -> gate.is(outcome)).map(Gate::reason).toList();
+  private static List<String> reasons(List<BuildGate> gates, Outcome outcome) {
+    return gates.stream().filter(gate -> gate.is(outcome)).map(BuildGate::reason).toList();
   }
 
   /** Prints a piece of evidence; symptoms are below their cause. */

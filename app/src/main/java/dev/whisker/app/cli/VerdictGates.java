@@ -16,7 +16,7 @@ import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Identified;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.cli.Gate.Outcome;
+import dev.whisker.app.cli.BuildGate.Outcome;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +58,7 @@ final class VerdictGates {
   }
 
   /** All gates, in the order of the configurations; at least one. */
-  List<Gate> all() {
+  List<BuildGate> all() {
     if (comparison.configurations().size() == 1) {
       return List.of(
           undecided(
@@ -72,7 +72,7 @@ final class VerdictGates {
         .toList();
   }
 
-  private List<Gate> of(ConfigurationResult candidate) {
+  private List<BuildGate> of(ConfigurationResult candidate) {
     Set<Metric> metrics = metrics(candidate);
     return metrics.isEmpty()
         ? List.of(
@@ -98,7 +98,7 @@ final class VerdictGates {
     return metrics;
   }
 
-  private Gate of(ConfigurationResult candidate, Metric metric) {
+  private BuildGate of(ConfigurationResult candidate, Metric metric) {
     String name =
         console.text(
             "cli.gate.against",
@@ -111,19 +111,19 @@ final class VerdictGates {
     Verdict verdict = contrast.get().verdict();
     String figures = figures(candidate, contrast.get());
     return switch (verdict) {
-      case BETTER, LIKELY_BETTER, NO_DIFFERENCE, SMALL -> Gate.passed(candidate.name(), name);
-      case WORSE -> Gate.failed(candidate.name(), name, worse(figures, verdict));
+      case BETTER, LIKELY_BETTER, NO_DIFFERENCE, SMALL -> BuildGate.passed(candidate.name(), name);
+      case WORSE -> BuildGate.failed(candidate.name(), name, worse(figures, verdict));
       case LIKELY_WORSE ->
           failOn == FailOn.WORSE
               ? undecided(candidate.name(), name, worse(figures, verdict))
-              : Gate.failed(candidate.name(), name, worse(figures, verdict));
+              : BuildGate.failed(candidate.name(), name, worse(figures, verdict));
       case OPEN, NONE ->
           undecided(candidate.name(), name, undecided(candidate, contrast.get(), figures));
     };
   }
 
-  private Gate undecided(String configuration, String name, String reason) {
-    return new Gate(
+  private BuildGate undecided(String configuration, String name, String reason) {
+    return new BuildGate(
         configuration,
         name,
         failOn == FailOn.UNDECIDED ? Outcome.FAILED : Outcome.UNDECIDED,

@@ -79,7 +79,7 @@ class CompareCommandTest {
             .newDocumentBuilder()
             .parse(new ByteArrayInputStream(out.toByteArray()))
             .getDocumentElement();
-    assertThat(suites.getElementsByTagName("testsuite").getLength()).isEqualTo(2);
+    assertThat(suites.getElementsByTagName("testsuite").getLength()).isEqualTo(1);
     assertThat(suites.getAttribute("failures"))
         .isEqualTo(String.valueOf(suites.getElementsByTagName("failure").getLength()));
     assertThat(output())

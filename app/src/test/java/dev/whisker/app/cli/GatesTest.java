@@ -122,6 +122,59 @@ class GatesTest {
     assertThat(cases("error")).singleElement().asString().contains("bad.jtl");
   }
 
+  @Test
+  void baselineNeverFailsTheBuild() throws Exception {
+    requests("main/1", 0, 36);
+    requests("new/1", 1, 20);
+
+    assertThat(compare("--baseline", "main", "--slo", "p99=30ms")).isZero();
+    assertThat(compare("--baseline", "new", "--slo", "p99=30ms")).isEqualTo(1);
+    assertThat(errors()).contains("main: Latency p99 42 ms breaks the limit of 30 ms");
+  }
+
+  @Test
+  void anyPercentileIsCheckedInRequests() throws Exception {
+    requests("new/1", 0, 20);
+
+    assertThat(compare("--slo", "p99.9<=26ms,p20=21ms")).isZero();
+    assertThat(compare("--slo", "p99.9<25ms")).isEqualTo(1);
+    assertThat(errors()).contains("new: Latency p99.9 26 ms breaks the limit of 25 ms");
+    // 1,200 requests have no 99.99th percentile.
+    assertThat(compare("--slo", "p99.99=1s")).isEqualTo(1);
+    assertThat(errors()).contains("unknown, so the limit");
+  }
+
+  @Test
+  void limitRelativeToBaselineHoldsForMeans() throws Exception {
+    requests("main/1", 0, 20);
+    requests("new/1", 1, 23);
+
+    assertThat(compare("--slo", "p99=110%")).isEqualTo(1);
+    assertThat(errors())
+        .contains("new: Latency p99 29 ms breaks the limit of 110% of main (28.6 ms)");
+    assertThat(compare("--slo", "p99=112%,p99.5=112%,p50=200%,rate=90%")).isZero();
+  }
+
+  @Test
+  void relativeLimitNeedsABaseline() throws Exception {
+    requests("new/1", 0, 20);
+
+    assertThat(compare("--slo", "p99=110%")).isEqualTo(1);
+    assertThat(errors()).contains("110% of the baseline");
+  }
+
+  @Test
+  void manifestsNeverHideTheBaselineFolder() throws Exception {
+    for (String build : List.of("main", "new")) {
+      requests(build + "/1", build.length(), 20);
+      Files.writeString(
+          folder.resolve("runs/" + build + "/1/run.json"), "{\"configuration\": \"g1\"}");
+    }
+
+    assertThat(compare("--baseline", "main", "--slo", "p99=1s")).isZero();
+    assertThat(output()).contains("main (baseline)", "g1");
+  }
+
   /** Two minutes of requests, each {@code millis} to {@code millis + 6}. */
   private void requests(String name, int turn, int millis) throws IOException {
     StringBuilder rows = new StringBuilder(JTL);

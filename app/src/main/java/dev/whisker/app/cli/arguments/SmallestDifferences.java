@@ -2,6 +2,8 @@ package dev.whisker.app.cli.arguments;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
+import java.util.EnumMap;
+import java.util.Map;
 
 /** The smallest differences that matter, in the form {@code p99=10%,errors=0.5}. */
 record SmallestDifferences(InterestingDifferences differences) {
@@ -12,15 +14,22 @@ record SmallestDifferences(InterestingDifferences differences) {
    * @throws IllegalArgumentException that names the part which is no difference
    */
   static SmallestDifferences parse(String text) {
-    return new SmallestDifferences(
-        new InterestingDifferences(Limits.parse(text, SmallestDifferences::difference)));
+    Map<Metric, Double> differences = new EnumMap<>(Metric.class);
+    for (StatedFigure part : StatedFigure.all(text)) {
+      double difference = part.metric().map(metric -> difference(metric, part)).orElse(Double.NaN);
+      if (Double.isNaN(difference) || !part.sign().equals("=")) {
+        throw new IllegalArgumentException(part.written());
+      }
+      differences.put(part.metric().orElseThrow(), difference);
+    }
+    return new SmallestDifferences(new InterestingDifferences(Map.copyOf(differences)));
   }
 
   /** "2" for a rate could be two requests or twice as many; only the sign makes it plain. */
-  private static double difference(Metric metric, double number, String unit) {
+  private static double difference(Metric metric, StatedFigure part) {
     if (metric.comparedAsRatio()) {
-      return unit.equals("%") ? number / 100 : Double.NaN;
+      return part.unit().equals("%") ? part.number() / 100 : Double.NaN;
     }
-    return unit.isEmpty() || unit.equals("%") ? number : Double.NaN;
+    return part.unit().isEmpty() || part.unit().equals("%") ? part.number() : Double.NaN;
   }
 }

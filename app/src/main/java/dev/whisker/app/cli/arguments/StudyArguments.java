@@ -2,7 +2,6 @@ package dev.whisker.app.cli.arguments;
 
 import dev.whisker.analysis.comparison.Edits;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.app.study.Counting;
@@ -15,7 +14,6 @@ import dev.whisker.app.study.Study;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,7 +36,7 @@ public final class StudyArguments {
 
   @Option(
       names = "--slo",
-      paramLabel = "p99=500ms,max-pause=200ms,errors=1%",
+      paramLabel = "p99=500ms,p99.9=110%,max-pause=200ms,errors=1%,full-gcs=0",
       description = "${bundle:cli.help.slo}")
   private Limits limits = Limits.NONE;
 
@@ -99,6 +97,9 @@ public final class StudyArguments {
     Material material = Reading.read(Scan.of(paths), files.stated(), Progress.NONE);
     Study study = Study.of(new Question(material, counting, Edits.NONE, settings), Progress.NONE);
     Edits edits = grouping.edits(study.grouping());
+    if (baseline != null) {
+      edits = BaselineFolder.split(baseline, study.grouping()).map(edits::plus).orElse(edits);
+    }
     return edits.all().isEmpty() ? study : study.asked(study.question().with(edits), Progress.NONE);
   }
 
@@ -112,8 +113,8 @@ public final class StudyArguments {
     return label;
   }
 
-  /** The user's limits: the worst value allowed of a metric, in its unit. */
-  public Map<Metric, Double> limits() {
-    return limits.worstAllowed();
+  /** The limits that every candidate must keep. */
+  public Limits limits() {
+    return limits;
   }
 }

@@ -7,7 +7,7 @@ package dev.whisker.app.cli;
  * @param name of the condition
  * @param reason of any outcome but {@link Outcome#PASSED}; empty for that
  */
-record Gate(String configuration, String name, Outcome outcome, String reason) {
+record BuildGate(String configuration, String name, Outcome outcome, String reason) {
 
   /** The outcome of a condition. */
   enum Outcome {
@@ -19,12 +19,12 @@ record Gate(String configuration, String name, Outcome outcome, String reason) {
     UNREADABLE
   }
 
-  static Gate passed(String configuration, String name) {
-    return new Gate(configuration, name, Outcome.PASSED, "");
+  static BuildGate passed(String configuration, String name) {
+    return new BuildGate(configuration, name, Outcome.PASSED, "");
   }
 
-  static Gate failed(String configuration, String name, String reason) {
-    return new Gate(configuration, name, Outcome.FAILED, reason);
+  static BuildGate failed(String configuration, String name, String reason) {
+    return new BuildGate(configuration, name, Outcome.FAILED, reason);
   }
 
   boolean is(Outcome one) {

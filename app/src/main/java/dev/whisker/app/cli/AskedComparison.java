@@ -3,6 +3,8 @@ package dev.whisker.app.cli;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.cli.VerdictGates.FailOn;
 import dev.whisker.app.cli.arguments.StudyArguments;
+import dev.whisker.app.cli.arguments.StudyArguments.Asked;
+import dev.whisker.app.study.StoredBuildsFile;
 import dev.whisker.app.study.Study;
 import java.io.IOException;
 import java.util.List;
@@ -19,10 +21,10 @@ final class AskedComparison {
     /**
      * @return {@link ExitStatus#FINE} if it was written
      */
-    int write(Study study, Comparison comparison) throws IOException;
+    int write(Asked asked, Comparison comparison) throws IOException;
 
-    /** Writes that no input could be used, where a program expects an answer. */
-    default void writeNothing(Study study) {}
+    /** Writes the unusable inputs, where a program expects an answer. */
+    default void writeNothing(List<BuildGate> unusable) {}
   }
 
   private AskedComparison() {}
@@ -34,10 +36,19 @@ final class AskedComparison {
   static int handOn(
       StudyArguments arguments, @Nullable FailOn failOn, Console console, Output output)
       throws IOException {
-    Study study = arguments.study();
+    Asked asked;
+    try {
+      asked = arguments.asked();
+    } catch (StoredBuildsFile.NotUsable refused) {
+      BuildGate unusable = Inputs.gate(refused, console);
+      console.err().println(unusable.reason());
+      output.writeNothing(List.of(unusable));
+      return ExitStatus.INPUT_UNUSABLE;
+    }
+    Study study = asked.study();
     int inputs = Inputs.complain(study, console);
     if (study.comparison().isEmpty()) {
-      output.writeNothing(study);
+      output.writeNothing(Inputs.gates(study, console));
       return ExitStatus.INPUT_UNUSABLE;
     }
     Comparison comparison = study.comparison().get();
@@ -45,9 +56,10 @@ final class AskedComparison {
         || !isKnown("cli.label.unknown", arguments.label(), study.labels(), console)) {
       return ExitStatus.USAGE;
     }
-    int written = output.write(study, comparison);
+    int written = output.write(asked, comparison);
     return written == ExitStatus.FINE
-        ? Gates.check(comparison, failOn, arguments.limits(), console, inputs)
+        ? Gates.check(
+            Gates.of(asked, comparison, failOn, arguments.limits(), console), console, inputs)
         : written;
   }
 

@@ -3,11 +3,19 @@ package dev.whisker.app.cli;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.cli.VerdictGates.FailOn;
 import dev.whisker.app.cli.arguments.StudyArguments;
+import dev.whisker.app.cli.arguments.StudyArguments.Asked;
+import dev.whisker.app.study.StoredBuilds;
+import dev.whisker.app.study.StoredBuildsFile;
 import dev.whisker.app.study.Study;
 import dev.whisker.report.ReportWriter;
 import dev.whisker.report.content.Report;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +55,9 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
       description = "${bundle:cli.help.fail-on}")
   private @Nullable FailOn failOn;
 
+  @Option(names = "--save", paramLabel = "FILE.json", description = "${bundle:cli.help.save}")
+  private @Nullable Path save;
+
   @Option(names = "--details", description = "${bundle:cli.help.details}")
   private boolean details;
 
@@ -60,7 +71,16 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
   }
 
   @Override
-  public int write(Study study, Comparison comparison) throws IOException {
+  public int write(Asked asked, Comparison comparison) throws IOException {
+    int status = save == null ? ExitStatus.FINE : save(asked, comparison, save);
+    if (status == ExitStatus.FINE) {
+      print(asked, comparison);
+    }
+    return status;
+  }
+
+  private void print(Asked asked, Comparison comparison) throws IOException {
+    Study study = asked.study();
     Report report = new Report(comparison, study.sources(), console.dataLocale());
     switch (format) {
       case TEXT -> {
@@ -75,22 +95,50 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
       case CSV -> ReportWriter.writeCsv(report, console.out());
       case JUNIT ->
           JUnitReport.print(
-              Stream.concat(Inputs.gates(study, console).stream(), gates(comparison).stream())
+              Stream.concat(
+                      Inputs.gates(study, console).stream(), gates(asked, comparison).stream())
                   .toList(),
               console.out());
-      case MARKDOWN -> new MarkdownSummary(console, study, comparison).print(gates(comparison));
+      case MARKDOWN ->
+          new MarkdownSummary(console, study, comparison).print(gates(asked, comparison));
     }
-    return ExitStatus.FINE;
+  }
+
+  /** Adds the builds to those in the file, which is written completely or not at all. */
+  private int save(Asked asked, Comparison comparison, Path file) {
+    try {
+      StoredBuilds before = Files.exists(file) ? StoredBuildsFile.read(file) : StoredBuilds.NONE;
+      StoredBuildsFile.write(
+          file, before.plus(asked.study(), comparison, asked.stored(), Instant.now()));
+      return ExitStatus.FINE;
+    } catch (StoredBuildsFile.NotUsable foreign) {
+      console.err().println(Inputs.gate(foreign, console).reason());
+      return ExitStatus.INPUT_UNUSABLE;
+    } catch (NoSuchFileException e) {
+      console
+          .err()
+          .println(
+              console.text(
+                  "cli.no-folder", Map.of("file", file, "folder", String.valueOf(e.getFile()))));
+      return ExitStatus.INTERNAL;
+    } catch (IOException e) {
+      console
+          .err()
+          .println(
+              console.text(
+                  "notice.not-written", Map.of("file", file, "reason", NotWritten.reason(e))));
+      return ExitStatus.INTERNAL;
+    }
   }
 
   @Override
-  public void writeNothing(Study study) {
+  public void writeNothing(List<BuildGate> unusable) {
     if (format == Format.JUNIT) {
-      JUnitReport.print(Inputs.gates(study, console), console.out());
+      JUnitReport.print(unusable, console.out());
     }
   }
 
-  private List<BuildGate> gates(Comparison comparison) {
-    return Gates.of(comparison, failOn, arguments.limits(), console);
+  private List<BuildGate> gates(Asked asked, Comparison comparison) {
+    return Gates.of(asked, comparison, failOn, arguments.limits(), console);
   }
 }

@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.cli.BuildGate.Outcome;
 import dev.whisker.app.cli.VerdictGates.FailOn;
 import dev.whisker.app.cli.arguments.Limits;
+import dev.whisker.app.cli.arguments.StudyArguments.Asked;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,13 +20,7 @@ final class Gates {
    * @param otherwise the exit status if no gate failed
    * @return the resulting exit status
    */
-  static int check(
-      Comparison comparison,
-      @Nullable FailOn failOn,
-      Limits limits,
-      Console console,
-      int otherwise) {
-    List<BuildGate> gates = of(comparison, failOn, limits, console);
+  static int check(List<BuildGate> gates, Console console, int otherwise) {
     gates.stream()
         .filter(gate -> !gate.is(Outcome.PASSED))
         .forEach(gate -> console.err().println(gate.reason()));
@@ -38,10 +33,10 @@ final class Gates {
    * @param failOn null if verdicts do not matter
    */
   static List<BuildGate> of(
-      Comparison comparison, @Nullable FailOn failOn, Limits limits, Console console) {
+      Asked asked, Comparison comparison, @Nullable FailOn failOn, Limits limits, Console console) {
     List<BuildGate> gates = new ArrayList<>();
     if (failOn != null) {
-      gates.addAll(new VerdictGates(comparison, failOn, console).all());
+      gates.addAll(new VerdictGates(comparison, failOn, asked.history(), console).all());
     }
     gates.addAll(new LimitGates(comparison, limits, console).all());
     return gates;

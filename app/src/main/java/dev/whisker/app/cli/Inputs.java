@@ -1,6 +1,7 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.app.study.FileTrouble;
+import dev.whisker.app.study.StoredBuildsFile;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
@@ -42,6 +43,21 @@ final class Inputs {
                             console.text("cli.nothing-found", Map.of("path", root)),
                             console)))
         .toList();
+  }
+
+  /** A stored baseline that is refused. */
+  static BuildGate gate(StoredBuildsFile.NotUsable refused, Console console) {
+    String reason =
+        console.text(
+            switch (refused.why()) {
+              case MISSING -> "cli.stored.missing";
+              case DAMAGED -> "cli.stored.damaged";
+              case FOREIGN -> "cli.stored.foreign";
+              case NEWER -> "cli.stored.newer";
+              case WRONG_FIELD -> "cli.stored.wrong-field";
+            },
+            Map.of("file", refused.file(), "detail", refused.detail()));
+    return gate(refused.file(), reason, console);
   }
 
   private static BuildGate gate(Path input, String reason, Console console) {

@@ -74,7 +74,7 @@ final class ReportCommand implements Callable<Integer> {
         arguments,
         /* failOn= */ null,
         console,
-        (study, comparison) -> write(study, comparison, format.get()));
+        (asked, comparison) -> write(asked.study(), comparison, format.get()));
   }
 
   /** The chapters; HTML always has the appendix, since it is folded there. */

@@ -17,6 +17,7 @@ import dev.whisker.analysis.wording.Identified;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.cli.BuildGate.Outcome;
+import dev.whisker.app.study.History;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -41,13 +42,15 @@ final class VerdictGates {
 
   private final Comparison comparison;
   private final FailOn failOn;
+  private final History history;
   private final Console console;
   private final Wording wording;
   private final ConfigurationResult baseline;
 
-  VerdictGates(Comparison comparison, FailOn failOn, Console console) {
+  VerdictGates(Comparison comparison, FailOn failOn, History history, Console console) {
     this.comparison = comparison;
     this.failOn = failOn;
+    this.history = history;
     this.console = console;
     this.wording = Wording.in(console.locale());
     this.baseline =
@@ -112,11 +115,12 @@ final class VerdictGates {
     String figures = figures(candidate, contrast.get());
     return switch (verdict) {
       case BETTER, LIKELY_BETTER, NO_DIFFERENCE, SMALL -> BuildGate.passed(candidate.name(), name);
-      case WORSE -> BuildGate.failed(candidate.name(), name, worse(figures, verdict));
+      case WORSE ->
+          BuildGate.failed(candidate.name(), name, since(worse(figures, verdict), metric));
       case LIKELY_WORSE ->
           failOn == FailOn.WORSE
               ? undecided(candidate.name(), name, worse(figures, verdict))
-              : BuildGate.failed(candidate.name(), name, worse(figures, verdict));
+              : BuildGate.failed(candidate.name(), name, since(worse(figures, verdict), metric));
       case OPEN, NONE ->
           undecided(candidate.name(), name, undecided(candidate, contrast.get(), figures));
     };
@@ -146,6 +150,17 @@ final class VerdictGates {
   private String worse(String figures, Verdict verdict) {
     return console.text(
         "cli.gate.verdict", Map.of("figures", figures, "verdict", wording.verdict(verdict.id())));
+  }
+
+  /** Adds the stored build from which on it has been worse. */
+  private String since(String worse, Metric metric) {
+    if (history.isEmpty()) {
+      return worse;
+    }
+    return history
+        .worseSince(metric)
+        .map(build -> console.text("cli.gate.since", Map.of("worse", worse, "build", build)))
+        .orElseGet(() -> console.text("cli.gate.since.now", Map.of("worse", worse)));
   }
 
   private String undecided(ConfigurationResult candidate, Contrast contrast, String figures) {

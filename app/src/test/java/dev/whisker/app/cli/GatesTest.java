@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
@@ -173,6 +175,102 @@ class GatesTest {
 
     assertThat(compare("--baseline", "main", "--slo", "p99=1s")).isZero();
     assertThat(output()).contains("main (baseline)", "g1");
+  }
+
+  @Test
+  void storedBaselineDecidesAsItsFilesDid() throws Exception {
+    for (int run = 0; run < 3; run++) {
+      requests("main/" + run, 2 * run, 20 + run % 2);
+      requests("new/" + run, 2 * run + 1, 36 + run % 2);
+    }
+    save("main");
+    assertThat(Files.size(stored())).isLessThan(5000);
+
+    assertThat(compareStored("new")).isEqualTo(1);
+
+    assertThat(errors().lines())
+        .singleElement()
+        .asString()
+        .startsWith("new: Latency p99 26.3 to 42.3 ms (×1.61, ")
+        .endsWith(", worse");
+    assertThat(output()).contains("(baseline)").doesNotContain("different work");
+    assertThat(compareStored("main")).isZero();
+  }
+
+  @Test
+  void historyNamesFirstWorseBuild() throws Exception {
+    for (int run = 0; run < 3; run++) {
+      requests("first/" + run, 4 * run, 20 + run % 2);
+      requests("second/" + run, 4 * run + 1, 20 + run % 2);
+      requests("third/" + run, 4 * run + 2, 36 + run % 2);
+      requests("fourth/" + run, 4 * run + 3, 36 + run % 2);
+    }
+    save("first");
+    save("second");
+    compareStored("third");
+    assertThat(errors()).contains("worse. The build before it was not worse");
+    save("third");
+
+    assertThat(compareStored("fourth")).isEqualTo(1);
+
+    assertThat(errors()).containsPattern("worse\\. It has been worse since third \\d{4}-");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "latency-p99, latency-p98, has a wrong field",
+    "'\"seconds\" :', '\"second\" :', has a wrong field",
+    "'\"whiskerBaseline\" : 1', '\"whiskerBaseline\" : 2', another version",
+    "'\"whiskerBaseline\" : 1,', '', not a stored baseline",
+    "'} ]', '', is damaged at line",
+  })
+  void damagedAndForeignBaselinesAreRefused(String from, String to, String reason)
+      throws Exception {
+    requests("main/1", 0, 20);
+    save("main");
+    String damaged = Files.readString(stored()).replace(from, to);
+    Files.writeString(stored(), damaged);
+
+    assertThat(compareStored("main", "--format", "junit")).isEqualTo(3);
+    assertThat(errors()).contains(reason);
+    assertThat(cases("error")).singleElement().asString().contains(reason);
+
+    assertThat(run("compare", runs("main"), "--save", stored().toString())).isEqualTo(3);
+    assertThat(stored()).hasContent(damaged);
+  }
+
+  @Test
+  void missingBaselineIsNamed() throws Exception {
+    requests("main/1", 0, 20);
+
+    assertThat(compareStored("main")).isEqualTo(3);
+    assertThat(errors()).contains("baseline.json: no such file");
+  }
+
+  private Path stored() {
+    return folder.resolve("baseline.json");
+  }
+
+  private String runs(String build) {
+    return folder.resolve("runs/" + build).toString();
+  }
+
+  private void save(String build) {
+    assertThat(run("compare", runs(build), "--save", stored().toString())).isZero();
+  }
+
+  private int compareStored(String build, String... options) {
+    return run(
+        Stream.concat(
+                Stream.of(
+                    "compare",
+                    runs(build),
+                    "--baseline",
+                    stored().toString(),
+                    "--fail-on",
+                    "worse"),
+                Arrays.stream(options))
+            .toArray(String[]::new));
   }
 
   /** Two minutes of requests, each {@code millis} to {@code millis + 6}. */

@@ -86,7 +86,8 @@ public final class LoadDifferences {
   }
 
   private void find() {
-    different("tool", ofResult(result -> result.head().format().tool().id()));
+    different(
+        "tool", run -> LoadFactors.tool(run.timeline().run()).map(tool -> tool.id()).stream());
     for (String factor : FACTORS) {
       different(factor, run -> factorValues(run, factor));
       if (!byName.containsKey(factor)) {
@@ -378,14 +379,5 @@ public final class LoadDifferences {
     Stream<String> believed =
         stated.isEmpty() ? Stream.ofNullable(run.factors().values().get(factor)) : stated.stream();
     return believed.map(value -> SERVER.matcher(value).replaceFirst("/"));
-  }
-
-  private static Function<RunMetrics, Stream<String>> ofResult(
-      Function<LoadResult, String> property) {
-    return run ->
-        run.timeline().run().loadResults().stream()
-            .map(Run.SourcedLoadResult::result)
-            .map(property)
-            .filter(value -> !value.isEmpty());
   }
 }

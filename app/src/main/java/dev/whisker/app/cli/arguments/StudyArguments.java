@@ -5,15 +5,21 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.app.study.Counting;
+import dev.whisker.app.study.History;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.study.Scan;
+import dev.whisker.app.study.StoredBuilds;
+import dev.whisker.app.study.StoredBuildsFile;
 import dev.whisker.app.study.Study;
 import dev.whisker.input.Progress;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +31,10 @@ public final class StudyArguments {
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "${bundle:cli.help.path}")
   private List<String> words = List.of();
 
-  @Option(names = "--baseline", paramLabel = "NAME", description = "${bundle:cli.help.baseline}")
+  @Option(
+      names = "--baseline",
+      paramLabel = "NAME|FILE.json",
+      description = "${bundle:cli.help.baseline}")
   private @Nullable String baseline;
 
   @Option(
@@ -80,32 +89,76 @@ public final class StudyArguments {
 
   @Mixin private FileArguments files = new FileArguments();
 
-  /** Reads the files and compares them. */
-  public Study study() {
-    Samples samples = Samples.bundled();
-    List<Path> paths = words.stream().map(samples::resolve).toList();
-    Settings settings =
-        new Settings(
-            baseline,
-            goal,
-            Preferences.of(limits.worstAllowed()).planning(plannedRelease),
-            interesting.differences(),
-            warmUp.seconds(),
-            coolDown.seconds(),
-            label,
-            label == null && sharedRequests);
-    Material material = Reading.read(Scan.of(paths), files.stated(), Progress.NONE);
+  /**
+   * What was asked, and the answer.
+   *
+   * @param stored name of the configuration from a stored baseline, or null
+   * @param history of the stored baseline
+   */
+  public record Asked(Study study, @Nullable String stored, History history) {}
+
+  /**
+   * Reads the files and compares them.
+   *
+   * @throws StoredBuildsFile.NotUsable if a stored baseline is refused
+   * @throws IOException if it cannot be read
+   */
+  public Asked asked() throws IOException {
+    Path file = baselineFile().orElse(null);
+    if (file == null) {
+      return new Asked(study(), null, History.NONE);
+    }
+    StoredBuilds builds = StoredBuildsFile.read(file);
+    Material material = read().plus(new Material(List.of(file), List.of(builds.baseline(file))));
+    Study study = study(material, settings(null));
+    String name = StoredBuilds.nameOf(file, study.grouping().configurations());
+    return new Asked(
+        study.asked(study.question().with(settings(name)), Progress.NONE),
+        name,
+        History.of(builds, file, settings(null)));
+  }
+
+  private Study study() {
+    return study(read(), settings(baseline));
+  }
+
+  private Study study(Material material, Settings settings) {
     Study study = Study.of(new Question(material, counting, Edits.NONE, settings), Progress.NONE);
     Edits edits = grouping.edits(study.grouping());
-    if (baseline != null) {
-      edits = BaselineFolder.split(baseline, study.grouping()).map(edits::plus).orElse(edits);
+    String name = settings.baseline();
+    if (name != null) {
+      edits = BaselineFolder.split(name, study.grouping()).map(edits::plus).orElse(edits);
     }
     return edits.all().isEmpty() ? study : study.asked(study.question().with(edits), Progress.NONE);
   }
 
-  /** The requested baseline, or null. */
+  private Material read() {
+    Samples samples = Samples.bundled();
+    List<Path> paths = words.stream().map(samples::resolve).toList();
+    return Reading.read(Scan.of(paths), files.stated(), Progress.NONE);
+  }
+
+  private Settings settings(@Nullable String nameOfBaseline) {
+    return new Settings(
+        nameOfBaseline,
+        goal,
+        Preferences.of(limits.worstAllowed()).planning(plannedRelease),
+        interesting.differences(),
+        warmUp.seconds(),
+        coolDown.seconds(),
+        label,
+        label == null && sharedRequests);
+  }
+
+  private Optional<Path> baselineFile() {
+    return Optional.ofNullable(baseline)
+        .filter(name -> name.toLowerCase(Locale.ROOT).endsWith(".json"))
+        .map(Path::of);
+  }
+
+  /** The requested configuration as the baseline, or null. */
   public @Nullable String baseline() {
-    return baseline;
+    return baselineFile().isPresent() ? null : baseline;
   }
 
   /** The label to which load figures are limited, or null for all requests. */

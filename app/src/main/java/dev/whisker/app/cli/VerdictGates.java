@@ -17,7 +17,7 @@ import dev.whisker.analysis.wording.Identified;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.cli.BuildGate.Outcome;
-import dev.whisker.app.study.History;
+import dev.whisker.app.study.BuildHistory;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -42,12 +42,12 @@ final class VerdictGates {
 
   private final Comparison comparison;
   private final FailOn failOn;
-  private final History history;
+  private final BuildHistory history;
   private final Console console;
   private final Wording wording;
   private final ConfigurationResult baseline;
 
-  VerdictGates(Comparison comparison, FailOn failOn, History history, Console console) {
+  VerdictGates(Comparison comparison, FailOn failOn, BuildHistory history, Console console) {
     this.comparison = comparison;
     this.failOn = failOn;
     this.history = history;

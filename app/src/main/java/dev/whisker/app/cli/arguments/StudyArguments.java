@@ -4,8 +4,8 @@ import dev.whisker.analysis.comparison.Edits;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.app.study.BuildHistory;
 import dev.whisker.app.study.Counting;
-import dev.whisker.app.study.History;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
@@ -95,7 +95,7 @@ public final class StudyArguments {
    * @param stored name of the configuration from a stored baseline, or null
    * @param history of the stored baseline
    */
-  public record Asked(Study study, @Nullable String stored, History history) {}
+  public record Asked(Study study, @Nullable String stored, BuildHistory history) {}
 
   /**
    * Reads the files and compares them.
@@ -106,7 +106,7 @@ public final class StudyArguments {
   public Asked asked() throws IOException {
     Path file = baselineFile().orElse(null);
     if (file == null) {
-      return new Asked(study(), null, History.NONE);
+      return new Asked(study(), null, BuildHistory.NONE);
     }
     StoredBuilds builds = StoredBuildsFile.read(file);
     Material material = read().plus(new Material(List.of(file), List.of(builds.baseline(file))));
@@ -115,7 +115,7 @@ public final class StudyArguments {
     return new Asked(
         study.asked(study.question().with(settings(name)), Progress.NONE),
         name,
-        History.of(builds, file, settings(null)));
+        BuildHistory.of(builds, file, settings(null)));
   }
 
   private Study study() {

@@ -16,13 +16,13 @@ import java.util.Optional;
  * The builds between the baseline and now. Each is compared with the baseline alone: together they
  * would widen all intervals.
  */
-public final class History {
+public final class BuildHistory {
 
-  public static final History NONE = new History(List.of());
+  public static final BuildHistory NONE = new BuildHistory(List.of());
 
   private final List<Step> steps;
 
-  private History(List<Step> steps) {
+  private BuildHistory(List<Step> steps) {
     this.steps = steps;
   }
 
@@ -40,7 +40,7 @@ public final class History {
    *
    * @param settings of the comparison with the baseline
    */
-  public static History of(StoredBuilds stored, Path file, Settings settings) {
+  public static BuildHistory of(StoredBuilds stored, Path file, Settings settings) {
     List<Step> steps = new ArrayList<>();
     for (Build build : stored.builds().subList(1, stored.builds().size())) {
       Material two =
@@ -59,7 +59,7 @@ public final class History {
                   .map(Comparison::contrasts)
                   .orElse(List.of())));
     }
-    return new History(steps);
+    return new BuildHistory(steps);
   }
 
   /**

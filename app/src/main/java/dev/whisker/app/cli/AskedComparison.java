@@ -36,6 +36,10 @@ final class AskedComparison {
   static int handOn(
       StudyArguments arguments, @Nullable FailOn failOn, Console console, Output output)
       throws IOException {
+    if (arguments.hasStoredBaseline() && arguments.selectsRequests()) {
+      console.err().println(console.texts().get("cli.stored.selected"));
+      return ExitStatus.USAGE;
+    }
     Asked asked;
     try {
       asked = arguments.asked();

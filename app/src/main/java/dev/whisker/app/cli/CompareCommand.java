@@ -67,6 +67,10 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
 
   @Override
   public Integer call() throws IOException {
+    if (save != null && arguments.selectsRequests()) {
+      console.err().println(console.texts().get("cli.stored.selected"));
+      return ExitStatus.USAGE;
+    }
     return AskedComparison.handOn(arguments, failOn, console, this);
   }
 

@@ -247,6 +247,18 @@ class GatesTest {
     assertThat(errors()).contains("baseline.json: no such file");
   }
 
+  @Test
+  void storedFiguresAreOfAllRequests() throws Exception {
+    requests("main/1", 0, 20);
+
+    assertThat(run("compare", runs("main"), "--save", stored().toString(), "--label", "A"))
+        .isEqualTo(2);
+    assertThat(stored()).doesNotExist();
+    save("main");
+    assertThat(compareStored("main", "--label", "A")).isEqualTo(2);
+    assertThat(errors()).contains("--label");
+  }
+
   private Path stored() {
     return folder.resolve("baseline.json");
   }

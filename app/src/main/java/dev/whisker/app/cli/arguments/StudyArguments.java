@@ -156,6 +156,16 @@ public final class StudyArguments {
         .map(Path::of);
   }
 
+  /** True if the baseline is a file of stored builds. */
+  public boolean hasStoredBaseline() {
+    return baselineFile().isPresent();
+  }
+
+  /** True unless the figures are of all requests, as those of stored builds are. */
+  public boolean selectsRequests() {
+    return label != null || sharedRequests || counting != Counting.REQUESTS;
+  }
+
   /** The requested configuration as the baseline, or null. */
   public @Nullable String baseline() {
     return baselineFile().isPresent() ? null : baseline;

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,19 @@ class SafeFileTest {
   void missingFolderIsError(@TempDir Path folder) {
     assertThatThrownBy(() -> SafeFile.write(folder.resolve("no/report.pdf"), out -> {}))
         .isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void oneFailureKeepsAllOldFiles(@TempDir Path folder) throws IOException {
+    Path first = Files.writeString(folder.resolve("a.csv"), "the old one");
+    Map<Path, SafeFile.Content> contents = new LinkedHashMap<>();
+    contents.put(first, out -> out.write("new".getBytes(StandardCharsets.UTF_8)));
+    contents.put(Files.createDirectory(folder.resolve("b.csv")), out -> {});
+
+    assertThatThrownBy(() -> SafeFile.writeAll(contents)).isInstanceOf(IOException.class);
+
+    assertThat(first).hasContent("the old one");
+    assertThat(files(folder)).containsExactlyInAnyOrder("a.csv", "b.csv");
   }
 
   private static List<String> files(Path folder) throws IOException {

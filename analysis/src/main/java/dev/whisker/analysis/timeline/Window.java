@@ -27,6 +27,11 @@ public record Window(double fromSeconds, double toSeconds) {
     return fromSeconds < other.toSeconds && other.fromSeconds < toSeconds;
   }
 
+  /** True if a stretch of this window's axis, which may have no length, is partly within it. */
+  public boolean touches(double from, double to) {
+    return from <= toSeconds && (to > fromSeconds || from >= fromSeconds);
+  }
+
   public boolean contains(Window other) {
     return fromSeconds <= other.fromSeconds && other.toSeconds <= toSeconds;
   }

@@ -57,6 +57,7 @@ public final class CommandLineInterface {
     commands.addSubcommand("inspect", new InspectCommand(console));
     commands.addSubcommand("compare", new CompareCommand(console));
     commands.addSubcommand("report", new ReportCommand(console));
+    commands.addSubcommand("export", new ExportCommand(console));
     commands.addSubcommand("samples", new SamplesCommand(console));
     return configured(commands, console);
   }

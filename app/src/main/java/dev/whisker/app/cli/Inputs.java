@@ -6,17 +6,39 @@ import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Prints unusable inputs on stderr, one line each: file, reason, remedy. */
+/** The files of a study: whether output would replace one, and those that cannot be used. */
 final class Inputs {
 
   private Inputs() {}
 
+  /** True if a file to write is one that was read, or was named by the user. */
+  static boolean include(Study study, Path output) {
+    Stream<Path> read =
+        study.material().contents().stream()
+            .filter(content -> !(content instanceof FileContent.Unknown))
+            .map(FileContent::file);
+    return Stream.concat(study.material().roots().stream(), read)
+        .anyMatch(file -> isSame(file, output));
+  }
+
+  private static boolean isSame(Path file, Path output) {
+    try {
+      return Files.isSameFile(file, output);
+    } catch (IOException notThere) {
+      return false;
+    }
+  }
+
   /**
+   * Prints unusable inputs on stderr, one line each: file, reason, remedy.
+   *
    * @return the resulting exit status
    */
   static int complain(Study study, Console console) {

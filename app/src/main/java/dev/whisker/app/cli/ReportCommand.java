@@ -4,12 +4,9 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Study;
-import dev.whisker.files.FileContent;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -19,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -88,25 +84,8 @@ final class ReportCommand implements Callable<Integer> {
     return wanted;
   }
 
-  /** True if the report would replace a file that it is about. */
-  private boolean isInput(Study study) {
-    Stream<Path> read =
-        study.material().contents().stream()
-            .filter(content -> !(content instanceof FileContent.Unknown))
-            .map(FileContent::file);
-    return Stream.concat(study.material().roots().stream(), read).anyMatch(this::isOutput);
-  }
-
-  private boolean isOutput(Path file) {
-    try {
-      return Files.isSameFile(file, output);
-    } catch (IOException notThere) {
-      return false;
-    }
-  }
-
   private int write(Study study, Comparison comparison, ReportFormat format) {
-    if (isInput(study)) {
+    if (Inputs.include(study, output)) {
       console.err().println(console.text("cli.report.input", Map.of("file", output)));
       return ExitStatus.USAGE;
     }
@@ -115,20 +94,8 @@ final class ReportCommand implements Callable<Integer> {
       ReportOptions options = new ReportOptions(wanted(format), title, notes);
       format.write(study, comparison, locale, options, output);
       return ExitStatus.FINE;
-    } catch (NoSuchFileException e) {
-      console
-          .err()
-          .println(
-              console.text(
-                  "cli.no-folder", Map.of("file", output, "folder", String.valueOf(e.getFile()))));
-      return ExitStatus.INTERNAL;
     } catch (IOException e) {
-      console
-          .err()
-          .println(
-              console.text(
-                  "notice.not-written", Map.of("file", output, "reason", NotWritten.reason(e))));
-      return ExitStatus.INTERNAL;
+      return NotWritten.complain(output, e, console);
     }
   }
 }

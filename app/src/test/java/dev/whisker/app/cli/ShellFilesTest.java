@@ -28,6 +28,8 @@ class ShellFilesTest {
             ".SH INSPECT",
             ".SH COMPARE",
             ".SH REPORT",
+            ".SH EXPORT",
+            "\\fB\\-o, \\-\\-output\\fR \\fIFOLDER\\fR",
             ".SH SAMPLES",
             "\\fB\\-\\-goal\\fR \\fIlatency|throughput|balanced|footprint\\fR",
             "Prints one JSON object per line, in the order of the files.");

@@ -109,7 +109,7 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
     if (Measure.named(plain(cell)).isEmpty() && word.matches()) {
       boolean isPercent = word.group(1) == null;
       Column divided = of(word.group(isPercent ? 3 : 1), word.group(isPercent ? 4 : 2));
-      if (divided.role == Role.MEASURE) {
+      if (divided.role == Role.MEASURE || divided.isMoment()) {
         return divided;
       }
     }
@@ -132,6 +132,11 @@ record Column(Role role, String name, String unit, List<Measure> measures) {
         name,
         unit,
         List.of());
+  }
+
+  /** True for a time of what a row contains, in a unit: {@code time_s}. */
+  private boolean isMoment() {
+    return role == Role.NOT_OF_RUNS && !unit.isEmpty() && Dimension.SPAN.factor(unit).isPresent();
   }
 
   /** True if the column distinguishes runs. */

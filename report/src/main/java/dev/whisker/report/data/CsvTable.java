@@ -20,8 +20,12 @@ public final class CsvTable {
 
   /** Adds a row. */
   public void row(List<String> cells) {
-    text.append(cells.stream().map(CsvTable::quoted).collect(Collectors.joining(",")));
-    text.append('\n');
+    text.append(line(cells));
+  }
+
+  /** A row with its line end, for tables that are too long to be kept. */
+  static String line(List<String> cells) {
+    return cells.stream().map(CsvTable::quoted).collect(Collectors.joining(",", "", "\n"));
   }
 
   /** All digits without an exponent, which some spreadsheets take for text; empty if unknown. */

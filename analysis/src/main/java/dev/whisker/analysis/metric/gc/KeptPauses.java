@@ -202,10 +202,7 @@ final class KeptPauses {
   }
 
   private boolean touches(int i, Window window) {
-    boolean touches =
-        starts[i] <= window.toSeconds()
-            && (ends[i] > window.fromSeconds() || starts[i] >= window.fromSeconds());
-    return touches || Double.isNaN(starts[i]);
+    return window.touches(starts[i], ends[i]) || Double.isNaN(starts[i]);
   }
 
   /** The pauses of these sorts, by their indexes. */

@@ -146,6 +146,34 @@ class ExportCommandTest {
   }
 
   @Test
+  void logWithoutTimeLeavesTimesBlank() throws IOException {
+    Path log =
+        Files.writeString(
+            folder.resolve("gc.log"),
+            """
+            [GC (Allocation Failure)  5120K->1024K(62976K), 0.0120000 secs]
+            [Full GC (Ergonomics)  6120K->1020K(62976K), 0.0500000 secs]
+            """);
+
+    export(log.toString());
+
+    assertThat(table("pauses.csv"))
+        .hasSize(2)
+        .allSatisfy(
+            row ->
+                assertThat(row)
+                    .containsEntry("start_s", "")
+                    .containsEntry("uptime_s", "")
+                    .containsEntry("start_utc", "")
+                    .containsEntry("in_window", "true"));
+    assertThat(table("runs.csv").getFirst())
+        .containsEntry("axis_start_utc", "")
+        .containsEntry("window_from_s", "")
+        .containsEntry("window_to_s", "")
+        .containsEntry("gc_window_to_s", "");
+  }
+
+  @Test
   void hostileNamesStayTextOnOneLine() throws IOException {
     Logs.parallel(folder.resolve("runs/a/1/gc.log"), 20, 0.01);
     Logs.parallel(folder.resolve("runs/b\n,\"c\"d/1/gc.log"), 20, 0.01);

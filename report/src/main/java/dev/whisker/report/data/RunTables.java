@@ -6,6 +6,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.OptionChange;
 import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Statement;
@@ -62,15 +63,12 @@ final class RunTables {
             TableColumn.text("pairing_confidence", row -> row.run().pairing().confidence().id()),
             TableColumn.text("alignment", row -> row.result().alignment().quality().id()),
             TableColumn.text("alignment_how", row -> row.result().alignment().how().id()),
-            TableColumn.decimal(
-                "alignment_offset_s", row -> row.result().alignment().offsetSeconds()),
+            TableColumn.decimal("alignment_offset_s", RunTables::alignmentOffset),
             TableColumn.moment("axis_start_utc", row -> axisStartNanos(row.timeline()))));
     columns.addAll(window("gc_log", row -> row.timeline().gcSpan()));
     columns.addAll(window("load", row -> row.timeline().loadSpan()));
-    columns.addAll(window("window", row -> row.result().metrics().window()));
-    columns.addAll(
-        window(
-            "gc_window", row -> row.run().hasGcLog() ? row.result().metrics().gcWindow() : null));
+    columns.addAll(window("window", RunTables::analysed));
+    columns.addAll(window("gc_window", RunTables::analysedOfLogs));
     columns.add(TableColumn.text("notes", row -> row.run().notes()));
     runs.stream()
         .flatMap(run -> run.run().factors().values().keySet().stream())
@@ -199,6 +197,21 @@ final class RunTables {
   private static @Nullable String loadFormat(ExportedRun row) {
     LoadResult load = row.timeline().loadResult();
     return load == null ? null : load.head().format().id();
+  }
+
+  /** Files without any time have no analysed time either, though their figures count all events. */
+  private static @Nullable Window analysed(ExportedRun row) {
+    boolean hasTime = row.timeline().gcSpan() != null || row.timeline().loadSpan() != null;
+    return hasTime ? row.result().metrics().window() : null;
+  }
+
+  private static @Nullable Window analysedOfLogs(ExportedRun row) {
+    return row.timeline().gcSpan() == null ? null : row.result().metrics().gcWindow();
+  }
+
+  private static double alignmentOffset(ExportedRun row) {
+    Alignment alignment = row.result().alignment();
+    return alignment.quality() == Alignment.Quality.NONE ? Double.NaN : alignment.offsetSeconds();
   }
 
   private static List<TableColumn<ExportedRun>> window(

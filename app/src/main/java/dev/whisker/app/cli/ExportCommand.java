@@ -46,7 +46,11 @@ final class ExportCommand implements Callable<Integer> {
       console.err().println(console.text("cli.export.no-folder", Map.of("file", folder)));
       return ExitStatus.USAGE;
     }
-    return AskedComparison.handOn(arguments, /* failOn= */ null, console, this::write);
+    return AskedComparison.handOn(
+        arguments,
+        /* failOn= */ null,
+        console,
+        (asked, comparison) -> write(asked.study(), comparison));
   }
 
   private int write(Study study, Comparison comparison) {

@@ -21,6 +21,7 @@ import dev.whisker.app.study.BuildHistory;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -70,7 +71,7 @@ final class VerdictGates {
               console.text("cli.undecided.alone", Map.of("configuration", baseline.name()))));
     }
     return comparison.configurations().stream()
-        .filter(each -> each != baseline)
+        .filter(each -> !each.name().equals(baseline.name()))
         .flatMap(candidate -> of(candidate).stream())
         .toList();
   }
@@ -209,8 +210,9 @@ final class VerdictGates {
                     end(contrast, contrast.high(), column))));
   }
 
+  /** What is compared has a mean. */
   private static double mean(ConfigurationResult configuration, Metric metric) {
-    return configuration.summary().get(metric).mean();
+    return Objects.requireNonNull(configuration.summary().get(metric), metric.id()).mean();
   }
 
   /** "×1.8"; "−12%" for a decrease, which no factor shows well. */

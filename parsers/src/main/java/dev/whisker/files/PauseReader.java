@@ -83,7 +83,7 @@ public final class PauseReader {
       }
       Sources.Listed listed = Sources.list(file, progress);
       for (Sources.Unopened text : listed.texts()) {
-        readings.add(read(text, receiver));
+        readings.add(read(text::open, receiver));
       }
       listed.problems().forEach(problem -> readings.add(failed(problem)));
     } catch (IOException e) {
@@ -205,10 +205,6 @@ public final class PauseReader {
   /** Opens a text. */
   private interface Opening {
     Source open() throws IOException;
-  }
-
-  private static GcReading read(Sources.Unopened text, Consumer<Pause> receiver) {
-    return read(text::open, receiver);
   }
 
   private static GcReading read(Opening opening, Consumer<Pause> receiver) {

@@ -92,6 +92,14 @@ public record Comparison(
         : decisionMetrics;
   }
 
+  /** The result of the baseline. */
+  public ConfigurationResult ofBaseline() {
+    return configurations.stream()
+        .filter(each -> each.name().equals(baseline))
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** The names of the configurations, in their order. */
   public List<String> names() {
     return configurations.stream().map(ConfigurationResult::name).toList();

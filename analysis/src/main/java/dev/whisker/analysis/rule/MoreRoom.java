@@ -25,6 +25,29 @@ public final class MoreRoom {
   /** A fuller heap before full GCs was full indeed: of objects that died after promotion. */
   private static final double FULL = 0.8;
 
+  /**
+   * The sentences that advise the full size.
+   *
+   * @param memory if that exceeds the memory
+   * @param liveSet if -Xmx is too small for the live set
+   * @param unknown if no size is known
+   */
+  private record FullSize(String usual, String memory, String liveSet, String unknown) {}
+
+  private static final FullSize GROW =
+      new FullSize(
+          "rule.advice.grow",
+          "rule.advice.grow.memory",
+          "rule.advice.grow.live-set",
+          "rule.advice.grow.unknown");
+
+  private static final FullSize CONSTANT =
+      new FullSize(
+          "rule.advice.constant",
+          "rule.advice.constant.memory",
+          "rule.advice.constant.live-set",
+          "rule.advice.constant.unknown");
+
   private MoreRoom() {}
 
   /**
@@ -79,13 +102,7 @@ public final class MoreRoom {
                 .min()
                 .orElse(Double.NaN);
     finding.evidence(GREW_FROM, Fact.bytes(from));
-    return size.isKnown()
-        ? finding.advise(
-            size.isBeyondMemory()
-                ? "rule.advice.grow.memory"
-                : size.isBelowLiveSets() ? "rule.advice.grow.live-set" : "rule.advice.grow",
-            size.atFullSize())
-        : finding.advise("rule.advice.grow.unknown");
+    return fullSize(size, GROW, finding);
   }
 
   /** Adds the advice to keep the heap at its full size, whatever its collections show. */
@@ -94,13 +111,19 @@ public final class MoreRoom {
     if (size.isLiveSetBeyondMemory()) {
       return finding.advise("rule.advice.memory.live");
     }
-    return size.isKnown()
-        ? finding.advise(
-            size.isBeyondMemory()
-                ? "rule.advice.constant.memory"
-                : size.isBelowLiveSets() ? "rule.advice.constant.live-set" : "rule.advice.constant",
-            size.atFullSize())
-        : finding.advise("rule.advice.constant.unknown");
+    return fullSize(size, CONSTANT, finding);
+  }
+
+  private static FindingBuilder fullSize(
+      HeapSize size, FullSize sentences, FindingBuilder finding) {
+    if (!size.isKnown()) {
+      return finding.advise(sentences.unknown);
+    }
+    String sentence =
+        size.isBeyondMemory()
+            ? sentences.memory
+            : size.isBelowLiveSets() ? sentences.liveSet : sentences.usual;
+    return finding.advise(sentence, size.atFullSize());
   }
 
   /** Adds the advice to enlarge the heap, if a larger one fits. */

@@ -20,9 +20,6 @@ import java.util.Map;
  */
 public record DifferenceWords(Wording wording, FigureColumn column) {
 
-  /** An interval beyond this factor has no percentages. */
-  private static final double PERCENTS_READ = 10;
-
   /** The sign of a verdict, or empty; filled if it is clear. */
   public static String sign(Verdict verdict) {
     return switch (verdict) {
@@ -100,11 +97,11 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
 
   /** Rounded up, so that the interval is not larger. */
   private String atMost(Contrast contrast) {
-    double most = Math.max(Math.abs(contrast.low()), Math.abs(contrast.high()));
     if (contrast.scale() == Scale.RATIO) {
-      double percent = 100 * (Math.max(contrast.high(), 1 / contrast.low()) - 1);
+      double percent = 100 * (contrast.mostRatio() - 1);
       return apart(wording.quantity(Math.max(1, Math.ceil(percent)), Unit.PERCENT));
     }
+    double most = Math.max(Math.abs(contrast.low()), Math.abs(contrast.high()));
     if (most == 0) {
       return "";
     }
@@ -122,7 +119,7 @@ public record DifferenceWords(Wording wording, FigureColumn column) {
       return column.difference(value);
     }
     boolean inPercents =
-        !Wording.isBeyondPercents(contrast.value()) && contrast.high() < PERCENTS_READ;
+        !Wording.isBeyondPercents(contrast.value()) && contrast.high() < Wording.PERCENTS_READ;
     return inPercents ? wording.percents(value) : wording.times(value);
   }
 }

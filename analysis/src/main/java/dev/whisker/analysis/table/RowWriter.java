@@ -82,12 +82,8 @@ record RowWriter(
 
   private String note(
       ConfigurationResult configuration, Contrast contrast, DifferenceWords deltas) {
-    boolean isOtherLoad =
-        baseline()
-            .filter(
-                each -> !LoadFactors.areEqual(each.configuration(), configuration.configuration()))
-            .isPresent();
-    if (isOtherLoad) {
+    if (!LoadFactors.areEqual(
+        comparison.ofBaseline().configuration(), configuration.configuration())) {
       return wording.say(new Statement("delta.other-load"));
     }
     return contrast.isBound()
@@ -105,13 +101,7 @@ record RowWriter(
   }
 
   private Optional<Spread> ofBaseline(Metric metric) {
-    return baseline().flatMap(each -> DecisionTable.spread(each, metric));
-  }
-
-  private Optional<ConfigurationResult> baseline() {
-    return comparison.configurations().stream()
-        .filter(each -> each.name().equals(comparison.baseline()))
-        .findFirst();
+    return DecisionTable.spread(comparison.ofBaseline(), metric);
   }
 
   private Optional<Contrast> contrast(String candidate, Metric metric) {

@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  */
 public final class Wording {
 
+  /** The ratio from which on an end of an interval is written as a factor. */
+  public static final double PERCENTS_READ = 10;
+
   /** A place for a value that is shown in another way. */
   public static final String GAP = "…";
 

@@ -1,5 +1,8 @@
 package dev.whisker.analysis.statistics;
 
+import static dev.whisker.analysis.SimulatedGoal.ANY;
+import static dev.whisker.analysis.SimulatedGoal.BALANCED;
+
 import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
@@ -15,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,7 +28,6 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -42,19 +43,6 @@ class ErrorTablesTest {
 
   private static final int TRIALS = Integer.getInteger("whisker.trials.tables", 0);
   private static final Path FILE = Path.of("target/error-tables.md");
-
-  private static final Map<Metric, Double> BALANCED =
-      new EnumMap<>(
-          Map.of(
-              Metric.SUCCESSFUL_PER_SECOND, 2.0,
-              Metric.LATENCY_P99, 2.0,
-              Metric.PAUSE_MAX, 1.0,
-              Metric.LATENCY_MAX, 1.0));
-
-  /** Any difference matters here, so only the intervals prevent a false verdict. */
-  private static final InterestingDifferences ANY =
-      new InterestingDifferences(
-          BALANCED.keySet().stream().collect(Collectors.toMap(Function.identity(), m -> 0.0)));
 
   private static final Map<Metric, Double> P99 = Map.of(Metric.LATENCY_P99, 1.0);
 

@@ -19,9 +19,10 @@ final class AskedComparison {
   interface Output {
 
     /**
+     * @param gates all of the comparison
      * @return {@link ExitStatus#FINE} if it was written
      */
-    int write(Asked asked, Comparison comparison) throws IOException;
+    int write(Asked asked, Comparison comparison, List<BuildGate> gates) throws IOException;
 
     /** Writes the unusable inputs, where a program expects an answer. */
     default void writeNothing(List<BuildGate> unusable) {}
@@ -60,11 +61,9 @@ final class AskedComparison {
         || !isKnown("cli.label.unknown", arguments.label(), study.labels(), console)) {
       return ExitStatus.USAGE;
     }
-    int written = output.write(asked, comparison);
-    return written == ExitStatus.FINE
-        ? Gates.check(
-            Gates.of(asked, comparison, failOn, arguments.limits(), console), console, inputs)
-        : written;
+    List<BuildGate> gates = Gates.of(asked, comparison, failOn, arguments.limits(), console);
+    int written = output.write(asked, comparison, gates);
+    return written == ExitStatus.FINE ? Gates.check(gates, console, inputs) : written;
   }
 
   private static boolean isKnown(

@@ -11,11 +11,9 @@ import dev.whisker.report.ReportWriter;
 import dev.whisker.report.content.Report;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -75,16 +73,15 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
   }
 
   @Override
-  public int write(Asked asked, Comparison comparison) throws IOException {
+  public int write(Asked asked, Comparison comparison, List<BuildGate> gates) throws IOException {
     int status = save == null ? ExitStatus.FINE : save(asked, comparison, save);
     if (status == ExitStatus.FINE) {
-      print(asked, comparison);
+      print(asked.study(), comparison, gates);
     }
     return status;
   }
 
-  private void print(Asked asked, Comparison comparison) throws IOException {
-    Study study = asked.study();
+  private void print(Study study, Comparison comparison, List<BuildGate> gates) throws IOException {
     Report report = new Report(comparison, study.sources(), console.dataLocale());
     switch (format) {
       case TEXT -> {
@@ -99,12 +96,9 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
       case CSV -> ReportWriter.writeCsv(report, console.out());
       case JUNIT ->
           JUnitReport.print(
-              Stream.concat(
-                      Inputs.gates(study, console).stream(), gates(asked, comparison).stream())
-                  .toList(),
+              Stream.concat(Inputs.gates(study, console).stream(), gates.stream()).toList(),
               console.out());
-      case MARKDOWN ->
-          new MarkdownSummary(console, study, comparison).print(gates(asked, comparison));
+      case MARKDOWN -> new MarkdownSummary(console, study, comparison).print(gates);
     }
   }
 
@@ -118,20 +112,8 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
     } catch (StoredBuildsFile.NotUsable foreign) {
       console.err().println(Inputs.gate(foreign, console).reason());
       return ExitStatus.INPUT_UNUSABLE;
-    } catch (NoSuchFileException e) {
-      console
-          .err()
-          .println(
-              console.text(
-                  "cli.no-folder", Map.of("file", file, "folder", String.valueOf(e.getFile()))));
-      return ExitStatus.INTERNAL;
     } catch (IOException e) {
-      console
-          .err()
-          .println(
-              console.text(
-                  "notice.not-written", Map.of("file", file, "reason", NotWritten.reason(e))));
-      return ExitStatus.INTERNAL;
+      return NotWritten.complain(file, e, console);
     }
   }
 
@@ -140,9 +122,5 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
     if (format == Format.JUNIT) {
       JUnitReport.print(unusable, console.out());
     }
-  }
-
-  private List<BuildGate> gates(Asked asked, Comparison comparison) {
-    return Gates.of(asked, comparison, failOn, arguments.limits(), console);
   }
 }

@@ -50,7 +50,7 @@ final class ExportCommand implements Callable<Integer> {
         arguments,
         /* failOn= */ null,
         console,
-        (asked, comparison) -> write(asked.study(), comparison));
+        (asked, comparison, gates) -> write(asked.study(), comparison));
   }
 
   private int write(Study study, Comparison comparison) {

@@ -70,7 +70,7 @@ final class ReportCommand implements Callable<Integer> {
         arguments,
         /* failOn= */ null,
         console,
-        (asked, comparison) -> write(asked.study(), comparison, format.get()));
+        (asked, comparison, gates) -> write(asked.study(), comparison, format.get()));
   }
 
   /** The chapters; HTML always has the appendix, since it is folded there. */

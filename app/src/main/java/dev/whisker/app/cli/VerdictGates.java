@@ -54,11 +54,7 @@ final class VerdictGates {
     this.history = history;
     this.console = console;
     this.wording = Wording.in(console.locale());
-    this.baseline =
-        comparison.configurations().stream()
-            .filter(each -> each.name().equals(comparison.baseline()))
-            .findFirst()
-            .orElseThrow();
+    this.baseline = comparison.ofBaseline();
   }
 
   /** All gates, in the order of the configurations; at least one. */

@@ -1,5 +1,6 @@
 package dev.whisker.app.inspect;
 
+import dev.whisker.analysis.wording.Identified;
 import dev.whisker.files.FileContent;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -90,7 +91,7 @@ final class LoadAnswer {
     return new NamedFacts()
         .put("code", error.code())
         .put("message", error.message())
-        .put("class", id(error.errorClass()))
+        .put("class", Identified.of(error.errorClass()))
         .put("count", error.count());
   }
 
@@ -118,7 +119,7 @@ final class LoadAnswer {
           answer.put(name, figure.value());
           Figure known = ofAll.get(name);
           if (!figure.isKnown()) {
-            absent.put(name, id(figure.absence()));
+            absent.put(name, Identified.of(figure.absence()));
           } else if (known == null || known.source() != figure.source()) {
             sources.put(name, figure.source().id());
           }
@@ -164,9 +165,5 @@ final class LoadAnswer {
     return Instant.ofEpochMilli(epochMillis)
         .atZone(head.localTime() ? zone : ZoneOffset.UTC)
         .format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
-  }
-
-  private static String id(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -8,31 +8,31 @@ import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.app.study.StoredBuilds.Build;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The builds between the baseline and now. Each is compared with the baseline alone: together they
- * would widen all intervals.
+ * would widen all intervals. It is compared when it is asked for, since most builds are not worse.
  */
 public final class BuildHistory {
 
-  public static final BuildHistory NONE = new BuildHistory(List.of());
+  public static final BuildHistory NONE = new BuildHistory(List.of(), any -> List.of());
 
-  private final List<Step> steps;
+  /** The oldest first. */
+  private final List<Build> builds;
 
-  private BuildHistory(List<Step> steps) {
-    this.steps = steps;
-  }
+  /** The differences of a build from the baseline. */
+  private final Function<Build, List<Contrast>> comparing;
 
-  /** A build and its differences from the baseline. */
-  private record Step(Build build, List<Contrast> contrasts) {
+  private final Map<Build, List<Contrast>> compared = new HashMap<>();
 
-    boolean isWorse(Metric metric) {
-      return contrasts.stream()
-          .anyMatch(each -> each.metric() == metric && each.verdict().isWorse());
-    }
+  private BuildHistory(List<Build> builds, Function<Build, List<Contrast>> comparing) {
+    this.builds = builds;
+    this.comparing = comparing;
   }
 
   /**
@@ -41,25 +41,23 @@ public final class BuildHistory {
    * @param settings of the comparison with the baseline
    */
   public static BuildHistory of(StoredBuilds stored, Path file, Settings settings) {
-    List<Step> steps = new ArrayList<>();
-    for (Build build : stored.builds().subList(1, stored.builds().size())) {
-      Material two =
-          new Material(
-              List.of(file),
-              List.of(StoredBuilds.content(file, List.of(stored.builds().getFirst(), build))));
-      Question question = new Question(two, Counting.REQUESTS, Edits.NONE, settings);
-      Study study = Study.of(question, Progress.NONE);
-      String baseline = StoredBuilds.nameOf(file, study.grouping().configurations());
-      steps.add(
-          new Step(
-              build,
-              study
-                  .asked(question.with(settings.withBaseline(baseline)), Progress.NONE)
-                  .comparison()
-                  .map(Comparison::contrasts)
-                  .orElse(List.of())));
-    }
-    return new BuildHistory(steps);
+    Build first = stored.builds().getFirst();
+    return new BuildHistory(
+        stored.builds().subList(1, stored.builds().size()),
+        build -> contrasts(first, build, file, settings));
+  }
+
+  private static List<Contrast> contrasts(Build first, Build build, Path file, Settings settings) {
+    Material two =
+        new Material(List.of(file), List.of(StoredBuilds.content(file, List.of(first, build))));
+    Question question = new Question(two, Counting.REQUESTS, Edits.NONE, settings);
+    Study study = Study.of(question, Progress.NONE);
+    String baseline = StoredBuilds.nameOf(file, study.grouping().configurations());
+    return study
+        .asked(question.with(settings.withBaseline(baseline)), Progress.NONE)
+        .comparison()
+        .map(Comparison::contrasts)
+        .orElse(List.of());
   }
 
   /**
@@ -69,17 +67,22 @@ public final class BuildHistory {
    */
   public Optional<String> worseSince(Metric metric) {
     Optional<String> since = Optional.empty();
-    for (Step step : steps.reversed()) {
-      if (!step.isWorse(metric)) {
+    for (Build build : builds.reversed()) {
+      if (!isWorse(build, metric)) {
         break;
       }
-      since = Optional.of(step.build().title());
+      since = Optional.of(build.title());
     }
     return since;
   }
 
+  private boolean isWorse(Build build, Metric metric) {
+    return compared.computeIfAbsent(build, comparing).stream()
+        .anyMatch(each -> each.metric() == metric && each.verdict().isWorse());
+  }
+
   /** True if it has no build. */
   public boolean isEmpty() {
-    return steps.isEmpty();
+    return builds.isEmpty();
   }
 }

@@ -31,15 +31,7 @@ public final class GcLogBuilder {
   private final GcLogFormat format;
   private final JvmInfoBuilder jvm = new JvmInfoBuilder();
   private PauseTable pauses = new PauseTable();
-  private EventTable<ConcurrentCycle> cycles = new EventTable<>(EventForms.CYCLES);
-  private EventTable<Safepoint> safepoints = new EventTable<>(EventForms.SAFEPOINTS);
-  private EventTable<Tenuring> tenurings = new EventTable<>(EventForms.TENURINGS);
-  private EventTable<HumongousRegions> humongous = new EventTable<>(EventForms.HUMONGOUS_REGIONS);
-  private EventTable<FailedPromotion> failedPromotions =
-      new EventTable<>(EventForms.FAILED_PROMOTIONS);
-  private EventTable<PausePhase> phases = new EventTable<>(EventForms.PHASES);
-  private EventTable<HeapUse> heapUses = new EventTable<>(EventForms.HEAP_USES);
-  private EventTable<Incident> incidents = new EventTable<>(EventForms.INCIDENTS);
+  private Tables tables = new Tables();
   private @Nullable Collector collector;
   private boolean collectorIsSure;
   private boolean isGcLog;
@@ -81,33 +73,33 @@ public final class GcLogBuilder {
   }
 
   public void add(ConcurrentCycle cycle) {
-    cycles.add(cycle);
+    tables.cycles.add(cycle);
   }
 
   public void add(Safepoint safepoint) {
-    safepoints.add(safepoint);
+    tables.safepoints.add(safepoint);
   }
 
   public void add(Tenuring tenuring) {
-    tenurings.add(tenuring);
+    tables.tenurings.add(tenuring);
   }
 
   public void add(HumongousRegions regions) {
-    humongous.add(regions);
+    tables.humongous.add(regions);
   }
 
   /** True if the log has counted humongous regions, even none. */
   public boolean countsHumongous() {
-    return hadHumongous || !humongous.isEmpty();
+    return hadHumongous || !tables.humongous.isEmpty();
   }
 
   public void add(HeapUse use) {
-    heapUses.add(use);
+    tables.heapUses.add(use);
     capacity(use.capacityBytes());
   }
 
   public void add(Incident incident) {
-    incidents.add(incident);
+    tables.incidents.add(incident);
   }
 
   /** Adds a pause, whose duration must be known. */
@@ -117,12 +109,12 @@ public final class GcLogBuilder {
       capacity(pause.heap.capacity());
     }
     if (pause.failedPromotionWords >= 0) {
-      failedPromotions.add(
+      tables.failedPromotions.add(
           new FailedPromotion(pause.line, pause.gcId, pause.start(), pause.failedPromotionWords));
     }
     PausePhase phase = pause.mainPhase();
     if (phase != null) {
-      phases.add(phase);
+      tables.phases.add(phase);
     }
   }
 
@@ -220,10 +212,10 @@ public final class GcLogBuilder {
   public boolean isEmpty() {
     return !hadEvents
         && pauses.isEmpty()
-        && cycles.isEmpty()
-        && safepoints.isEmpty()
-        && heapUses.isEmpty()
-        && incidents.isEmpty();
+        && tables.cycles.isEmpty()
+        && tables.safepoints.isEmpty()
+        && tables.heapUses.isEmpty()
+        && tables.incidents.isEmpty();
   }
 
   /** True if the JVM that wrote it, or its collector, is known. */
@@ -259,14 +251,7 @@ public final class GcLogBuilder {
     PauseTable kept = new PauseTable();
     kept.addAll(pauses.subList(passed.size(), pauses.size()));
     pauses = kept;
-    cycles = new EventTable<>(EventForms.CYCLES);
-    safepoints = new EventTable<>(EventForms.SAFEPOINTS);
-    tenurings = new EventTable<>(EventForms.TENURINGS);
-    humongous = new EventTable<>(EventForms.HUMONGOUS_REGIONS);
-    failedPromotions = new EventTable<>(EventForms.FAILED_PROMOTIONS);
-    phases = new EventTable<>(EventForms.PHASES);
-    heapUses = new EventTable<>(EventForms.HEAP_USES);
-    incidents = new EventTable<>(EventForms.INCIDENTS);
+    tables = new Tables();
   }
 
   public GcLog build() {
@@ -275,16 +260,7 @@ public final class GcLogBuilder {
     GcLog log = log(info);
     if (mayRepeat) {
       isLoggedTwice = pauses.leaveOutTwins() >= LEAST_TWICE;
-      Stream.of(
-              cycles,
-              safepoints,
-              tenurings,
-              humongous,
-              failedPromotions,
-              phases,
-              heapUses,
-              incidents)
-          .forEach(EventTable::leaveOutTwins);
+      tables.all().forEach(EventTable::leaveOutTwins);
     }
     return log;
   }
@@ -299,14 +275,34 @@ public final class GcLogBuilder {
             new Stamp(firstUptime, firstEpoch), new Stamp(lastUptime, lastEpoch), offset, ended),
         new GcEvents(
             inOrder,
-            cycles.inOrderOfStart(),
-            safepoints.inOrderOfStart(),
-            tenurings.inOrderOfStart(),
-            humongous.inOrderOfStart(),
-            failedPromotions.inOrderOfStart(),
-            phases.inOrderOfStart(),
-            heapUses.inOrderOfStart(),
-            incidents.inOrderOfStart()),
+            tables.cycles.inOrderOfStart(),
+            tables.safepoints.inOrderOfStart(),
+            tables.tenurings.inOrderOfStart(),
+            tables.humongous.inOrderOfStart(),
+            tables.failedPromotions.inOrderOfStart(),
+            tables.phases.inOrderOfStart(),
+            tables.heapUses.inOrderOfStart(),
+            tables.incidents.inOrderOfStart()),
         mayHidePauses);
+  }
+
+  /** The events beside pauses. */
+  private static final class Tables {
+
+    private final EventTable<ConcurrentCycle> cycles = new EventTable<>(EventForms.CYCLES);
+    private final EventTable<Safepoint> safepoints = new EventTable<>(EventForms.SAFEPOINTS);
+    private final EventTable<Tenuring> tenurings = new EventTable<>(EventForms.TENURINGS);
+    private final EventTable<HumongousRegions> humongous =
+        new EventTable<>(EventForms.HUMONGOUS_REGIONS);
+    private final EventTable<FailedPromotion> failedPromotions =
+        new EventTable<>(EventForms.FAILED_PROMOTIONS);
+    private final EventTable<PausePhase> phases = new EventTable<>(EventForms.PHASES);
+    private final EventTable<HeapUse> heapUses = new EventTable<>(EventForms.HEAP_USES);
+    private final EventTable<Incident> incidents = new EventTable<>(EventForms.INCIDENTS);
+
+    Stream<EventTable<?>> all() {
+      return Stream.of(
+          cycles, safepoints, tenurings, humongous, failedPromotions, phases, heapUses, incidents);
+    }
   }
 }

@@ -34,11 +34,6 @@ public final class PauseFlow {
     head = family.head().get();
   }
 
-  /** The family of the log. */
-  public LinesReader family() {
-    return family;
-  }
-
   /** Reads the next piece. */
   public void read(Source piece) throws IOException {
     try (LineReader in =

@@ -3,6 +3,7 @@ package dev.whisker.report.data;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Identified;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.CycleMemory;
@@ -14,7 +15,6 @@ import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Stamp;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
@@ -72,7 +72,7 @@ final class EventTables {
         List.of(
             TableColumn.decimal("duration_ms", row -> millis(row.event().durationNanos())),
             TableColumn.truth("in_window", EventTables::isCycleCounted),
-            TableColumn.text("outcome", row -> id(row.event().outcome())),
+            TableColumn.text("outcome", row -> Identified.of(row.event().outcome())),
             ofCycle("heap_before_bytes", memory -> memory.heap().before()),
             ofCycle("heap_after_bytes", memory -> memory.heap().after()),
             ofCycle("heap_capacity_bytes", memory -> memory.heap().capacity()),
@@ -160,11 +160,7 @@ final class EventTables {
   private static String traits(Pause pause) {
     return pause.traits().isEmpty()
         ? "none"
-        : pause.traits().stream().sorted().map(EventTables::id).collect(Collectors.joining(";"));
-  }
-
-  private static String id(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        : pause.traits().stream().sorted().map(Identified::of).collect(Collectors.joining(";"));
   }
 
   private static List<TableColumn<Event<Pause>>> memory(

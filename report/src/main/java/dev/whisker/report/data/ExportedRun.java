@@ -6,9 +6,8 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.report.content.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -40,15 +39,7 @@ record ExportedRun(String id, String configuration, boolean isBaseline, RunResul
   private static String id(Run run) {
     PartId first = run.parts().getFirst().id();
     byte[] place = (first.file() + "#" + first.number()).getBytes(StandardCharsets.UTF_8);
-    return "r" + HexFormat.of().formatHex(sha256(place), 0, ID_BYTES);
-  }
-
-  private static byte[] sha256(byte[] bytes) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(bytes);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("Every Java platform has SHA-256", e);
-    }
+    return "r" + HexFormat.of().formatHex(Sha256.of(place), 0, ID_BYTES);
   }
 
   Run run() {

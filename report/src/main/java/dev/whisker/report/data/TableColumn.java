@@ -1,6 +1,5 @@
 package dev.whisker.report.data;
 
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -77,10 +76,7 @@ record TableColumn<R>(String name, Function<R, String> cell) {
   }
 
   private static String decimal(double value) {
-    if (!Double.isFinite(value)) {
-      return "";
-    }
-    BigDecimal number = new BigDecimal(Double.toString(value)).stripTrailingZeros();
-    return number.setScale(Math.max(1, number.scale())).toPlainString();
+    String number = CsvTable.number(value);
+    return number.isEmpty() || number.contains(".") ? number : number + ".0";
   }
 }

@@ -6,6 +6,7 @@ import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportDocument;
 import dev.whisker.report.content.ReportOptions;
+import dev.whisker.report.content.Sha256;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
 import dev.whisker.report.document.Block.Column;
@@ -24,8 +25,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
@@ -151,13 +150,7 @@ public final class HtmlWriter {
   }
 
   private static String sha256(String script) {
-    try {
-      return Base64.getEncoder()
-          .encodeToString(
-              MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return Base64.getEncoder().encodeToString(Sha256.of(script.getBytes(StandardCharsets.UTF_8)));
   }
 
   private static String resource(String name) throws IOException {

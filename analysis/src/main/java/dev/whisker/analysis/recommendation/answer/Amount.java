@@ -5,6 +5,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.analysis.wording.Wording;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -22,9 +23,6 @@ final class Amount {
 
   /** Factors within this ratio are written as one. */
   private static final double ALIKE = 1.2;
-
-  /** The ratio from which on an end of an interval is written as a factor. */
-  private static final double PERCENTS_READ = 10;
 
   private Amount() {}
 
@@ -111,9 +109,9 @@ final class Amount {
       return new Fact.Quantity(
           rounded(value), unit == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : unit);
     }
-    boolean asFactor = high >= PERCENTS_READ || isAsFactor(advantages);
+    boolean asFactor = high >= Wording.PERCENTS_READ || isAsFactor(advantages);
     return asFactor
-        ? size(rounded(value, value < PERCENTS_READ ? 3 : 2))
+        ? size(rounded(value, value < Wording.PERCENTS_READ ? 3 : 2))
         : Fact.percent(rounded(percent(value, first.isMoreBetter())));
   }
 

@@ -225,7 +225,7 @@ final class EvidenceWriter {
                             && each.verdict() != Verdict.NONE
                             && Double.isFinite(each.high()));
     return areKnown
-        ? contrasts.stream().mapToDouble(each -> Math.max(each.high(), 1 / each.low())).max()
+        ? contrasts.stream().mapToDouble(Contrast::mostRatio).max()
         : OptionalDouble.empty();
   }
 

@@ -15,6 +15,7 @@ import dev.whisker.load.LoadResult;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Steps that repeat runs, until verdicts are possible or settled. */
 final class MoreRuns {
@@ -25,10 +26,12 @@ final class MoreRuns {
   private final Ranking ranking;
   private final Commands commands;
   private final Names names;
+  private final Supplier<Optional<RunLengths>> lengths;
 
-  MoreRuns(Ranking ranking, Commands commands) {
+  MoreRuns(Ranking ranking, Commands commands, Supplier<Optional<RunLengths>> lengths) {
     this.ranking = ranking;
     this.commands = commands;
+    this.lengths = lengths;
     this.names = new Names(ranking.choice().candidates());
   }
 
@@ -53,7 +56,7 @@ final class MoreRuns {
         ? Optional.empty()
         : Optional.of(
             repeat(
-                helps(unsettled) == Remedy.LONGER ? "next.settle.longer" : "next.settle",
+                helps() == Remedy.LONGER ? "next.settle.longer" : "next.settle",
                 of(affordable),
                 affordable.stream().mapToInt(Contrast::runsNeeded).max().orElseThrow()));
   }
@@ -65,7 +68,7 @@ final class MoreRuns {
       return Optional.empty();
     }
     String key =
-        switch (helps(unsettled)) {
+        switch (helps()) {
           case LONGER -> "next.longer.within";
           case MORE -> "next.longer.between";
           case BOTH, OPEN -> "next.longer";
@@ -74,8 +77,8 @@ final class MoreRuns {
         Step.of(new Statement(key, Map.of("names", names.severally(of(unsettled))))));
   }
 
-  private Remedy helps(List<Contrast> unsettled) {
-    return RunLengths.of(ranking, unsettled).map(RunLengths::remedy).orElse(Remedy.OPEN);
+  private Remedy helps() {
+    return lengths.get().map(RunLengths::remedy).orElse(Remedy.OPEN);
   }
 
   private List<Candidate> of(List<Contrast> contrasts) {

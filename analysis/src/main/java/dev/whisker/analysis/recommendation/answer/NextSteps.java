@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -43,12 +44,19 @@ final class NextSteps {
   private final MoreRuns moreRuns;
 
   NextSteps(Ranking ranking, Optional<SweepAnswer> sweep) {
+    this(ranking, sweep, () -> RunLengths.of(ranking));
+  }
+
+  /**
+   * @param lengths of the ranking, asked for where a step depends on them
+   */
+  NextSteps(Ranking ranking, Optional<SweepAnswer> sweep, Supplier<Optional<RunLengths>> lengths) {
     this.ranking = ranking;
     this.sweep = sweep;
     this.choice = ranking.choice();
     this.commands = new Commands(choice);
     this.newSettings = new NewSettings(choice, commands);
-    this.moreRuns = new MoreRuns(ranking, commands);
+    this.moreRuns = new MoreRuns(ranking, commands, lengths);
   }
 
   /** The steps of ranked configurations. */

@@ -83,7 +83,7 @@ public final class OutlierAnswer {
     return new Answer(
         new Statement(
             CLEAR.getOrDefault(answer.headline().key(), answer.headline().key()), headline),
-        answer.confidence() == Confidence.HIGH ? Confidence.MEDIUM : answer.confidence(),
+        atMostMedium(answer.confidence()),
         answer.recommended(),
         answer.ranking(),
         evidence,
@@ -98,7 +98,7 @@ public final class OutlierAnswer {
         new Caveat(new Statement("outlier.hangs", facts), Optional.empty(), names(), true));
     return new Answer(
         answer.headline(),
-        answer.confidence() == Confidence.HIGH ? Confidence.MEDIUM : answer.confidence(),
+        atMostMedium(answer.confidence()),
         answer.recommended(),
         answer.ranking(),
         answer.evidence(),
@@ -117,6 +117,10 @@ public final class OutlierAnswer {
         evidence,
         answer.caveats(),
         answer.next());
+  }
+
+  private static Confidence atMostMedium(Confidence confidence) {
+    return confidence == Confidence.HIGH ? Confidence.MEDIUM : confidence;
   }
 
   private Evidence evidence(String key) {

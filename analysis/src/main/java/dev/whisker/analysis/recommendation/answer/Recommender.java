@@ -75,7 +75,8 @@ public final class Recommender {
     across.ifPresent(each -> evidence.addAll(each.evidence()));
     sweep.ifPresent(each -> evidence.addAll(each.evidence()));
     evidence.addAll(new EvidenceWriter(ranking).write());
-    RunLengths.of(ranking, ranking.unsettled()).map(RunLengths::evidence).ifPresent(evidence::add);
+    Optional<RunLengths> lengths = RunLengths.of(ranking);
+    lengths.map(RunLengths::evidence).ifPresent(evidence::add);
     Confidence inRanking = limited(ranking.confidence(), caveats);
     Optional<SweepAnswer> curve =
         sweep.filter(each -> RATED.contains(choice.goal()) && each.isAll());
@@ -92,7 +93,7 @@ public final class Recommender {
         places(),
         List.copyOf(evidence),
         caveats,
-        new NextSteps(ranking, sweep).write());
+        new NextSteps(ranking, sweep, () -> lengths).write());
   }
 
   /** An answer without an order, because the figures are of different things. */

@@ -45,10 +45,9 @@ record RunLengths(Metric metric, List<Candidate> of, Optional<RunScatter> scatte
 
   /**
    * Looks at the most important metric with an open difference; empty without one that has parts.
-   *
-   * @param unsettled the open differences
    */
-  static Optional<RunLengths> of(Ranking ranking, List<Contrast> unsettled) {
+  static Optional<RunLengths> of(Ranking ranking) {
+    List<Contrast> unsettled = ranking.unsettled();
     return unsettled.stream()
         .map(Contrast::metric)
         .filter(AVERAGED::contains)

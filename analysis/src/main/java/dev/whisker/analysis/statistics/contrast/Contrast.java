@@ -42,6 +42,11 @@ public record Contrast(
     double shownByTen,
     boolean isBound) {
 
+  /** The largest ratio of the two, in either direction, that the interval of a ratio allows. */
+  public double mostRatio() {
+    return Math.max(high, 1 / low);
+  }
+
   /** The same contrast with baseline and candidate exchanged. */
   public Contrast reversed() {
     boolean ratio = scale == Scale.RATIO;

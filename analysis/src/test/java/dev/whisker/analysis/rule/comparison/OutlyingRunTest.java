@@ -1,5 +1,7 @@
 package dev.whisker.analysis.rule.comparison;
 
+import static dev.whisker.analysis.SimulatedGoal.ANY;
+import static dev.whisker.analysis.SimulatedGoal.BALANCED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
@@ -10,13 +12,9 @@ import dev.whisker.analysis.statistics.contrast.AllPairs;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.function.DoubleSupplier;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,18 +24,6 @@ class OutlyingRunTest {
 
   /** A few for each build; {@code -Pthorough} runs more. */
   private static final int TRIALS = Integer.getInteger("whisker.trials.claims", 600) / 2;
-
-  private static final Map<Metric, Double> BALANCED =
-      new EnumMap<>(
-          Map.of(
-              Metric.SUCCESSFUL_PER_SECOND, 2.0,
-              Metric.LATENCY_P99, 2.0,
-              Metric.PAUSE_MAX, 1.0,
-              Metric.LATENCY_MAX, 1.0));
-
-  private static final InterestingDifferences ANY =
-      new InterestingDifferences(
-          BALANCED.keySet().stream().collect(Collectors.toMap(Function.identity(), m -> 0.0)));
 
   private final Random random = new Random(42);
 

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.statistics.contrast;
 
+import static dev.whisker.analysis.SimulatedGoal.ANY;
+import static dev.whisker.analysis.SimulatedGoal.BALANCED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
@@ -8,13 +10,10 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.load.LoadResult;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,19 +27,6 @@ class FalseClaimsTest {
 
   /** A few for each build; {@code -Pthorough} runs more. */
   private static final int TRIALS = Integer.getInteger("whisker.trials.claims", 600);
-
-  private static final Map<Metric, Double> BALANCED =
-      new EnumMap<>(
-          Map.of(
-              Metric.SUCCESSFUL_PER_SECOND, 2.0,
-              Metric.LATENCY_P99, 2.0,
-              Metric.PAUSE_MAX, 1.0,
-              Metric.LATENCY_MAX, 1.0));
-
-  /** Any difference matters here, so only the intervals prevent a false verdict. */
-  private static final InterestingDifferences ANY =
-      new InterestingDifferences(
-          BALANCED.keySet().stream().collect(Collectors.toMap(Function.identity(), m -> 0.0)));
 
   private final Random random = new Random(7);
 

@@ -27,19 +27,9 @@ esac
 # is quicker.
 is_command() {
   case ${1:-} in
-    inspect | compare | report | samples | help | -h | --help | -V | --version) ;;
+    inspect | compare | report | export | samples | help | -h | --help | -V | --version) ;;
     *) return 1 ;;
   esac
-}
-
-# Succeeds if the files and folders among the arguments hold less than a quarter of a gigabyte. Only
-# the last line of du is read, since its other lines hold file names, which may hold anything.
-is_short_work() {
-  kilobytes=$(du -skLc -- "$@" 2>/dev/null | tail -n 1 | cut -f 1)
-  case $kilobytes in
-    '' | *[!0-9]*) return 0 ;;
-  esac
-  [ "$kilobytes" -lt 250000 ]
 }
 
 # Runs Java and ends with its status. A JVM that cannot start ends with 1, which is also the status
@@ -68,7 +58,6 @@ exit_with_java() {
 run_command() {
   application=$1 samples=$2 options=$3
   shift 3
-  if is_short_work "$@"; then work=short; else work=long; fi
-  exit_with_java "@$options/common" "@$options/command" "@$options/$work" "-XX:AOTCache=$application/command.aot" \
+  exit_with_java "@$options/common" "@$options/command" "-XX:AOTCache=$application/command.aot" \
     "-Dwhisker.samples=$samples" -jar "$application/whisker.jar" "$@"
 }

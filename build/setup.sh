@@ -253,7 +253,7 @@ build() {
   unlock_build
 }
 
-# The start cache: loaded and linked classes, and the methods that run most, kept from a trial run. A
+# The start cache: loaded and linked classes, kept from a trial run. A
 # comparison then takes two thirds of the processor time, and a window opens in two thirds of the time.
 # Java ignores a cache that does not fit the jars and the JDK. Starts with JavaFX have a cache of their
 # own, since a cache is bound to a set of modules.
@@ -261,7 +261,7 @@ command_cache=$root/app/target/command.aot
 window_cache=$root/app/target/window.aot
 
 learn_to_start() {
-  "$JAVA_HOME/bin/java" "@$options/common" "@$options/command" "-XX:AOTCacheOutput=$command_cache" \
+  "$JAVA_HOME/bin/java" "@$options/common" "@$options/command" "@$options/learn" "-XX:AOTCacheOutput=$command_cache" \
     -jar "$root/app/target/whisker.jar" compare "$root/samples/story1" >/dev/null 2>>"$log" || rm -f "$command_cache"
 }
 
@@ -269,7 +269,7 @@ learn_to_start() {
 learn_to_open() {
   (
     unset XDG_CONFIG_HOME
-    exec_with_window "-XX:AOTCacheOutput=$window_cache" -Dglass.platform=Headless \
+    exec_with_window "@$options/learn" "-XX:AOTCacheOutput=$window_cache" -Dglass.platform=Headless \
       -Dprism.order=sw "-Duser.home=$root/target/tour" -cp "$root/app/target/whisker.jar" dev.whisker.app.Tour
   ) >/dev/null 2>>"$log" || rm -f "$window_cache"
 }

@@ -80,29 +80,16 @@ function Start-Java($words, $log) {
 }
 
 function Save-Starts {
-  Start-Java ("`"@$optionFiles\common`" `"@$optionFiles\command`" `"-XX:AOTCacheOutput=$commandCache`" " +
+  Start-Java ("`"@$optionFiles\common`" `"@$optionFiles\command`" `"@$optionFiles\learn`" `"-XX:AOTCacheOutput=$commandCache`" " +
     "-jar `"$jar`" compare `"$root\samples\story1`"") 'learn-command'
   # On a virtual screen, with preferences that are thrown away.
   $kept = $env:APPDATA
   $env:APPDATA = "$root\target\tour"
-  Start-Java ("`"@$optionFiles\common`" `"@$optionFiles\window`" `"-XX:AOTCacheOutput=$windowCache`" " +
+  Start-Java ("`"@$optionFiles\common`" `"@$optionFiles\window`" `"@$optionFiles\learn`" `"-XX:AOTCacheOutput=$windowCache`" " +
     "--module-path `"$root\app\target\javafx`" --add-modules javafx.controls,javafx.swing " +
     "`"-Dwhisker.samples=$root\samples`" -Dglass.platform=Headless -Dprism.order=sw " +
     "`"-Duser.home=$root\target\tour`" -cp `"$jar`" dev.whisker.app.Tour") 'learn-window'
   $env:APPDATA = $kept
-}
-
-# True if the files and folders among the arguments hold less than a quarter of a gigabyte.
-function Test-ShortWork($words) {
-  $bytes = 0
-  foreach ($word in $words) {
-    # Test-Path fails, and would end the script, for an argument that can be no path.
-    if ($word -and (Test-Path -LiteralPath $word -ErrorAction SilentlyContinue)) {
-      $bytes += (Get-ChildItem -LiteralPath $word -Recurse -File -ErrorAction SilentlyContinue |
-        Measure-Object -Property Length -Sum).Sum
-    }
-  }
-  return $bytes -lt 250000KB
 }
 
 $env:JAVA_HOME = Find-Jdk
@@ -133,11 +120,10 @@ if (Test-NeedsBuild $sourceTime) {
 }
 
 # Commands without a window start without JavaFX, which is quicker.
-$commands = 'inspect', 'compare', 'report', 'samples', 'help', '-h', '--help', '-V', '--version'
+$commands = 'inspect', 'compare', 'report', 'export', 'samples', 'help', '-h', '--help', '-V', '--version'
 $java = 'java'
 if ($commands -contains $args[0]) {
-  $work = if (Test-ShortWork $args) { 'short' } else { 'long' }
-  $options = "@$optionFiles\command", "@$optionFiles\$work", "-XX:AOTCache=$commandCache"
+  $options = "@$optionFiles\command", "-XX:AOTCache=$commandCache"
 } else {
   $options = "@$optionFiles\window", "-XX:AOTCache=$windowCache",
     '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing'

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,37 +33,22 @@ class LauncherScriptsTest {
           "*",
           "[a-z]",
           "x\n5+a[$(touch pwned)]",
-          "y\n999999999\ttotal");
+          "y\ttotal");
 
   @TempDir private Path folder = Path.of("");
 
   @ParameterizedTest
   @ValueSource(strings = {"dash", "bash", "bash --posix", "sh"})
-  void namesOfFilesAreNeverRun(String shell) throws Exception {
-    for (String name : HOSTILE_NAMES) {
-      Files.writeString(folder.resolve(name), "x");
-    }
-
-    Ended ended =
-        run(
-            shell,
-            "if is_short_work compare \"$@\"; then echo short; else echo long; fi",
-            hostile());
-
-    assertThat(ended.output()).isEqualTo("short\n");
-    assertThat(names()).containsExactlyInAnyOrderElementsOf(HOSTILE_NAMES);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"dash", "bash"})
   void namesReachJavaUnchanged(String shell) throws Exception {
+    Files.createFile(folder.resolve("b"));
     String print = "for name; do printf '%s|' \"$name\"; done";
     Path java = fakeJava("[ \"$1\" = --dry-run ] || { " + print + "; cat; }");
 
     Ended ended =
-        run(shell, "JAVA_HOME='" + java + "'; echo input | exit_with_java \"$@\"", hostile());
+        run(shell, "JAVA_HOME='" + java + "'; echo input | exit_with_java \"$@\"", HOSTILE_NAMES);
 
-    assertThat(ended.output()).isEqualTo(String.join("|", hostile()) + "|input\n");
+    assertThat(ended.output()).isEqualTo(String.join("|", HOSTILE_NAMES) + "|input\n");
+    assertThat(folder.toFile().list()).containsExactly("b");
   }
 
   @ParameterizedTest
@@ -88,16 +72,6 @@ class LauncherScriptsTest {
     Files.writeString(java, "#!/bin/sh\n" + script + "\n");
     assertThat(java.toFile().setExecutable(true)).isTrue();
     return home;
-  }
-
-  private static List<String> hostile() {
-    return HOSTILE_NAMES.stream().map(name -> name.startsWith("-") ? "./" + name : name).toList();
-  }
-
-  private List<String> names() throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.map(file -> String.valueOf(file.getFileName())).toList();
-    }
   }
 
   private record Ended(int status, String output) {}

@@ -51,6 +51,20 @@ class ShellFilesTest {
                 + " -d 'Goal of the recommendation; balanced by default.'");
   }
 
+  @Test
+  void everyCommandStartsWithoutTheWindow() throws IOException {
+    List<String> commands =
+        ShellFiles.commands().getSubcommands().keySet().stream()
+            .filter(command -> !command.equals("open"))
+            .toList();
+    String sh = Files.readString(Path.of("..", "build", "launch.sh"));
+    String powershell = Files.readString(Path.of("..", "build", "whisker.ps1"));
+
+    assertThat(commands).hasSizeGreaterThan(4);
+    assertThat(sh).contains("    " + String.join(" | ", commands) + " | ");
+    assertThat(powershell).contains("'" + String.join("', '", commands) + "', ");
+  }
+
   private String text(String name) throws IOException {
     return Files.readString(folder.resolve(name));
   }

@@ -22,12 +22,11 @@ public final class GcPeers {
 
   private static final Path START_CACHE = TARGET.resolve("whisker.aot");
 
-  /** The options of {@code ./whisker} for less than 250 MB, and the results of a trial run. */
+  /** The options of {@code ./whisker}, and the results of a trial run. */
   private static final List<String> OUR_OPTIONS =
       List.of(
           "@build/options/common",
           "@build/options/command",
-          "@build/options/short",
           "-XX:AOTCache=" + START_CACHE);
 
   /**
@@ -121,7 +120,11 @@ public final class GcPeers {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
-        List.of("-XX:+UseSerialGC", "-XX:-UseCompressedOops", "-XX:AOTCacheOutput=" + START_CACHE));
+        List.of(
+            "@build/options/common",
+            "@build/options/command",
+            "@build/options/learn",
+            "-XX:AOTCacheOutput=" + START_CACHE));
     command.addAll(List.of("-cp", OUR_JAR, ReadWithWhisker.class.getName()));
     for (RecordedLog recorded : RecordedLog.values()) {
       command.add(

@@ -25,9 +25,9 @@ public final class LoadPeers {
 
   private static final Path START_CACHE = TARGET.resolve("load/whisker.aot");
 
-  /** The options of {@code ./whisker} for a quarter of a gigabyte and more. */
+  /** The options of {@code ./whisker}. */
   private static final List<String> OPTIONS =
-      List.of("@build/options/common", "@build/options/command", "@build/options/long");
+      List.of("@build/options/common", "@build/options/command");
 
   /** The only jar of the class path: a cache needs a class path of jars. */
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
@@ -94,7 +94,7 @@ public final class LoadPeers {
     Path file = Path.of(args[0]);
     int rounds = Integer.parseInt(args[1]);
     Path trial = Path.of(args[2]);
-    Reader.whisker("trial", "-XX:AOTCacheOutput=" + START_CACHE).read(trial);
+    Reader.whisker("trial", "@build/options/learn", "-XX:AOTCacheOutput=" + START_CACHE).read(trial);
     List<Reader> readers = new ArrayList<>();
     readers.add(Reader.whisker("Whisker", "-XX:AOTCache=" + START_CACHE));
     readers.add(Reader.whisker("Whisker, -Xmx256m, no trial run", "-Xmx256m"));

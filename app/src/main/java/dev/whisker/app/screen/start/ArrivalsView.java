@@ -9,6 +9,8 @@ import dev.whisker.app.ui.ViewContext;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import javafx.animation.Animation;
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
@@ -16,6 +18,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** The files that are being read, with the facts known so far. */
@@ -30,9 +33,16 @@ public final class ArrivalsView {
   /** The number of rows above the file read last. */
   private static final int READ_ABOVE = 6;
 
+  /**
+   * Files that are read within this time need no table, and rows that change more often cost more
+   * than reading.
+   */
+  private static final Duration REST = Duration.millis(250);
+
   private final ViewContext context;
   private final GistWords words;
   private final TableView<Arrival> table = new TableView<>();
+  private final PauseTransition rest = new PauseTransition(REST);
 
   public ArrivalsView(ViewContext context) {
     this.context = context;
@@ -62,8 +72,19 @@ public final class ArrivalsView {
             Bindings.createDoubleBinding(
                 this::height, table.getItems(), table.fixedCellSizeProperty()));
     table.setMinHeight(0);
-    context.whenChanged(context.study().arrivals().all(), () -> show(context.study().arrivals()));
-    show(context.study().arrivals());
+    rest.setOnFinished(rested -> show(context.study().arrivals()));
+    context.whenChanged(context.study().arrivals().all(), this::showSoon);
+    showSoon();
+  }
+
+  private void showSoon() {
+    Arrivals arrivals = context.study().arrivals();
+    if (arrivals.all().isEmpty()) {
+      rest.stop();
+      show(arrivals);
+    } else if (rest.getStatus() != Animation.Status.RUNNING) {
+      rest.play();
+    }
   }
 
   public Node node() {

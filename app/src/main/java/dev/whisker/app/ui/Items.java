@@ -2,9 +2,8 @@ package dev.whisker.app.ui;
 
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.KeyCombination;
 
-/** Items of menus. */
+/** Items of menus that are no commands. */
 public final class Items {
 
   private Items() {}
@@ -22,17 +21,6 @@ public final class Items {
     CheckMenuItem item = new CheckMenuItem(text);
     item.setMnemonicParsing(false);
     item.setSelected(isChecked);
-    item.setOnAction(event -> action.run());
-    return item;
-  }
-
-  /**
-   * @param key of its text
-   * @param keys for the same action
-   */
-  public static MenuItem of(ViewContext context, String key, String keys, Runnable action) {
-    MenuItem item = new MenuItem(context.text(key));
-    item.setAccelerator(KeyCombination.valueOf(keys));
     item.setOnAction(event -> action.run());
     return item;
   }

@@ -1,15 +1,21 @@
 package dev.whisker.app.window;
 
 import dev.whisker.app.session.Places.Place;
+import dev.whisker.app.ui.WindowCommand;
+import dev.whisker.app.ui.WindowCommand.Area;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.Prose;
 import dev.whisker.app.ui.ViewContext;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 
 /** The help of a screen, and answers to common questions. */
 public final class HelpView {
+
+  private static final double GAP = 16;
 
   private final ViewContext context;
   private final ScrollPane node;
@@ -22,6 +28,9 @@ public final class HelpView {
     add(content, context.text("help.percentiles.title"), context.text("help.percentiles"));
     add(content, context.text("help.words.title"), context.text("help.words"));
     add(content, context.text("help.keys.title"), context.text("help.keys"));
+    for (Area area : Area.values()) {
+      content.getChildren().addAll(Parts.label(context.text(area.text()), "muted"), keys(area));
+    }
     node = Parts.scrolled(content);
     node.setId("help");
     node.setFocusTraversable(true);
@@ -30,6 +39,20 @@ public final class HelpView {
 
   public Node node() {
     return node;
+  }
+
+  /** The keys of a part of the window, each with its command. */
+  private Node keys(Area area) {
+    GridPane table = new GridPane(GAP, 0);
+    for (WindowCommand command : WindowCommand.values()) {
+      if (command.area() == area && !command.keys().isEmpty()) {
+        table.addRow(
+            table.getRowCount(),
+            new Label(command.keys().getFirst().getDisplayText()),
+            new Label(context.text(command.text())));
+      }
+    }
+    return table;
   }
 
   private void add(VBox content, String title, String text) {

@@ -15,6 +15,7 @@ import dev.whisker.app.screen.timeline.TimelineView;
 import dev.whisker.app.session.Activity;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.ui.AttemptedScreen;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.DropTarget;
 import dev.whisker.app.ui.Overlay;
 import dev.whisker.app.ui.Parts;
@@ -37,6 +38,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -98,7 +100,7 @@ final class MainView {
     node =
         new StackPane(
             new LeavingView(context, asked).node(), status.brief(), tour.node(), invitation);
-    UndoPastFields.install(node, context.study());
+    node.addEventFilter(KeyEvent.KEY_PRESSED, this::pressInField);
     ContextMenuKeys.install(node);
     content.addEventHandler(KeyEvent.KEY_PRESSED, event -> screen().pressOutside(event));
     DropTarget.install(node, invitation, context.leaving()::toAny);
@@ -115,6 +117,20 @@ final class MainView {
     Screen screen = new AttemptedScreen(context, "Screen " + place, maker);
     screens.put(place, screen);
     return screen;
+  }
+
+  /** Undoes a decision where a text field has no change of its own, but consumes the keys. */
+  private void pressInField(KeyEvent event) {
+    if (event.getTarget() instanceof TextInputControl field) {
+      Map<WindowCommand, Runnable> commands = new EnumMap<>(WindowCommand.class);
+      if (!field.isUndoable()) {
+        commands.put(WindowCommand.UNDO, context.study().decisions()::undo);
+      }
+      if (!field.isRedoable()) {
+        commands.put(WindowCommand.REDO, context.study().decisions()::redo);
+      }
+      WindowCommand.press(event, commands);
+    }
   }
 
   private FilesView files(ViewContext own, Opinions opinions) {

@@ -6,13 +6,13 @@ import dev.whisker.app.session.Appearance;
 import dev.whisker.app.session.WindowPlace;
 import dev.whisker.app.ui.Actions;
 import dev.whisker.app.ui.Chip;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.charts.look.Fonts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -23,7 +23,6 @@ import javafx.application.Application;
 import javafx.css.PseudoClass;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.stage.Screen;
@@ -46,10 +45,6 @@ final class MainWindow {
 
   /** The time between two checks of growing files. */
   private static final Duration LOOK = Duration.seconds(2);
-
-  /** Keys for larger text: some keyboards need Shift for plus, and number pads have their own. */
-  private static final List<String> LARGER =
-      List.of("Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Shift+Plus", "Shortcut+Add");
 
   private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
 
@@ -150,12 +145,12 @@ final class MainWindow {
     appearance.textSizeProperty().subscribe(size -> setStyle());
     appearance.localeProperty().subscribe(locale -> fill());
     // A menu item has only one key combination.
-    for (String keys : LARGER) {
-      scene.getAccelerators().put(KeyCombination.valueOf(keys), appearance::enlargeText);
-    }
-    scene
-        .getAccelerators()
-        .put(KeyCombination.valueOf("Shortcut+Subtract"), appearance::shrinkText);
+    WindowCommand.LARGER_TEXT.keys().stream()
+        .skip(1)
+        .forEach(keys -> scene.getAccelerators().put(keys, appearance::enlargeText));
+    WindowCommand.SMALLER_TEXT.keys().stream()
+        .skip(1)
+        .forEach(keys -> scene.getAccelerators().put(keys, appearance::shrinkText));
     return scene;
   }
 

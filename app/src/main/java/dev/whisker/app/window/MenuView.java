@@ -2,32 +2,36 @@ package dev.whisker.app.window;
 
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.session.Change;
+import dev.whisker.app.session.Decisions;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Study;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Items;
+import dev.whisker.app.ui.SampleItems;
 import dev.whisker.app.ui.ViewContext;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.KeyCombination;
 
 /** The menus, which make everything reachable by keyboard. */
 final class MenuView {
 
   private final ViewContext context;
+  private final Runnable preferences;
   private final Runnable help;
   private final Runnable about;
   private final Runnable tour;
@@ -52,77 +56,162 @@ final class MenuView {
       Runnable back,
       Runnable takeKeyboard) {
     this.context = context;
+    this.preferences = preferences;
     this.help = help;
     this.about = about;
     this.tour = tour;
     this.back = back;
     this.takeKeyboard = takeKeyboard;
     bar.getMenus()
-        .addAll(new FileMenu(context, preferences).node(), edit(), comparison(), view(), help());
+        .addAll(file(), edit(), comparison(), view(), help());
   }
 
   MenuBar node() {
     return bar;
   }
 
-  private Menu help() {
-    Menu menu = new Menu(context.text("menu.help"));
-    MenuItem item = Items.of(context, "menu.help.screen", "F1", help);
-    item.setId("menu-help");
-    MenuItem shown = Items.of(context.text("menu.help.tour"), tour);
-    shown.setId("menu-tour");
-    disableWhileEmpty(shown);
-    MenuItem version = Items.of(context.text("menu.help.about"), about);
-    version.setId("menu-about");
-    menu.getItems().addAll(item, shown, new SeparatorMenuItem(), version);
+  private Menu file() {
+    Menu menu = new Menu(context.text("menu.file"));
+    menu.getItems()
+        .addAll(
+            WindowCommand.OPEN_FILES.item(context, context.actions()::openFiles),
+            WindowCommand.OPEN_FOLDER.item(context, context.actions()::openFolder),
+            samples(),
+            WindowCommand.NEW.item(context, context.leaving()::toNothing),
+            new SeparatorMenuItem(),
+            WindowCommand.OPEN_WORKSPACE.item(context, this::openWorkspace),
+            recent(),
+            compared(WindowCommand.SAVE, this::save),
+            compared(WindowCommand.SAVE_AS, this::saveAs),
+            new SeparatorMenuItem(),
+            follow(),
+            new SeparatorMenuItem(),
+            compared(WindowCommand.EXPORT, () -> context.places().go(Place.REPORT)),
+            new SeparatorMenuItem(),
+            WindowCommand.PREFERENCES.item(context, preferences),
+            new SeparatorMenuItem(),
+            WindowCommand.QUIT.item(context, this::quit));
     return menu;
   }
 
-  private void disableWhileEmpty(MenuItem item) {
-    item.disableProperty()
-        .bind(
-            Bindings.createBooleanBinding(
-                () -> context.study().study().comparison().isEmpty(),
-                context.study().studyProperty()));
+  private void quit() {
+    context.leaving().toElsewhere(context.actions()::quit);
+  }
+
+  private void openWorkspace() {
+    context.actions().askForWorkspace().ifPresent(context.leaving()::toWorkspace);
+  }
+
+  private void saveAs() {
+    context.actions().askWhereToSave().ifPresent(context.workspaces()::save);
+  }
+
+  private void save() {
+    context
+        .workspaces()
+        .fileProperty()
+        .get()
+        .ifPresentOrElse(context.workspaces()::save, this::saveAs);
+  }
+
+  /** An item that is enabled while there is a comparison. */
+  private MenuItem compared(WindowCommand command, Runnable run) {
+    MenuItem item = command.item(context, run);
+    context.show(
+        context.study().studyProperty(), study -> item.setDisable(study.comparison().isEmpty()));
+    return item;
+  }
+
+  private Menu recent() {
+    Menu menu = new Menu(context.text("menu.file.workspace.recent"));
+    menu.setId("menu-recent");
+    context.whenChanged(context.workspaces().recent(), () -> showRecent(menu));
+    showRecent(menu);
+    return menu;
+  }
+
+  private void showRecent(Menu menu) {
+    menu.getItems().clear();
+    for (Path file : context.workspaces().recent()) {
+      menu.getItems().add(Items.of(file.toString(), () -> context.leaving().toWorkspace(file)));
+    }
+    menu.setDisable(menu.getItems().isEmpty());
+  }
+
+  private MenuItem follow() {
+    CheckMenuItem item = new CheckMenuItem(context.text("menu.file.follow"));
+    item.setId("menu-follow");
+    BooleanProperty on = context.following().onProperty();
+    item.selectedProperty().bindBidirectional(on);
+    context.keep(() -> item.selectedProperty().unbindBidirectional(on));
+    return item;
+  }
+
+  private Menu samples() {
+    Menu menu = new Menu(context.text("menu.file.samples"));
+    menu.setId("menu-samples");
+    menu.getItems().setAll(SampleItems.of(context.samples().all(), context));
+    menu.setDisable(menu.getItems().isEmpty());
+    return menu;
+  }
+
+  private Menu help() {
+    Menu menu = new Menu(context.text("menu.help"));
+    menu.getItems()
+        .addAll(
+            WindowCommand.HELP.item(context, help),
+            compared(WindowCommand.TOUR, tour),
+            new SeparatorMenuItem(),
+            WindowCommand.ABOUT.item(context, about));
+    return menu;
   }
 
   private Menu edit() {
+    Decisions decisions = context.study().decisions();
     Menu menu = new Menu(context.text("menu.edit"));
     menu.getItems()
         .addAll(
             step(
-                "menu.edit.undo",
-                UndoPastFields.UNDO,
-                context.study().decisions().history().undoableProperty(),
-                context.study().decisions()::undo),
+                WindowCommand.UNDO,
+                "menu.edit.undo.what",
+                decisions.history().undoableProperty(),
+                decisions::undo),
             step(
-                "menu.edit.redo",
-                UndoPastFields.REDO,
-                context.study().decisions().history().redoableProperty(),
-                context.study().decisions()::redo));
+                WindowCommand.REDO,
+                "menu.edit.redo.what",
+                decisions.history().redoableProperty(),
+                decisions::redo));
     return menu;
   }
 
-  /** An item for undo or redo that names the change. */
+  /**
+   * An item for undo or redo.
+   *
+   * @param what the key of the text that names the change
+   */
   private MenuItem step(
-      String key, String keys, ObservableValue<Optional<Change>> change, Runnable action) {
-    MenuItem item = Items.of(context, key, keys, action);
-    item.setId(key.replace('.', '-'));
-    item.setMnemonicParsing(false);
-    context.show(
+      WindowCommand command, String what, ObservableValue<Optional<Change>> change, Runnable run) {
+    return naming(
+        command,
+        run,
         change,
+        now ->
+            context.text(
+                what,
+                Map.of(
+                    "change",
+                    context.text("change." + now.kind(), Map.of("subject", now.subject())))));
+  }
+
+  /** An item that names what it acts on, and is disabled without one. */
+  private <T> MenuItem naming(
+      WindowCommand command, Runnable run, ObservableValue<Optional<T>> subject, Function<T, String> name) {
+    MenuItem item = command.item(context, run);
+    context.show(
+        subject,
         now -> {
           item.setDisable(now.isEmpty());
-          item.setText(
-              now.map(
-                      each ->
-                          context.text(
-                              key + ".what",
-                              Map.of(
-                                  "change",
-                                  context.text(
-                                      "change." + each.kind(), Map.of("subject", each.subject())))))
-                  .orElse(context.text(key)));
+          item.setText(now.map(name).orElse(context.text(command.text())));
         });
     return item;
   }
@@ -150,60 +239,29 @@ final class MenuView {
 
   private Menu view() {
     Menu menu = new Menu(context.text("menu.view"));
-    menu.getItems().addAll(places());
+    for (Place place : Place.values()) {
+      menu.getItems().add(compared(WindowCommand.valueOf(place.name()), () -> go(place)));
+    }
     menu.getItems()
         .addAll(
-            back(),
+            naming(
+                WindowCommand.BACK,
+                back,
+                context.places().previousProperty(),
+                place ->
+                    context.text(
+                        "back.to", Map.of("place", context.text("place." + place.name())))),
             new SeparatorMenuItem(),
-            Items.of(
-                context, "menu.view.larger", "Shortcut+Plus", context.appearance()::enlargeText),
-            Items.of(
-                context, "menu.view.smaller", "Shortcut+Minus", context.appearance()::shrinkText),
-            Items.of(
-                context,
-                "menu.view.usual-size",
-                "Shortcut+0",
-                context.appearance()::resetTextSize));
+            WindowCommand.LARGER_TEXT.item(context, context.appearance()::enlargeText),
+            WindowCommand.SMALLER_TEXT.item(context, context.appearance()::shrinkText),
+            WindowCommand.USUAL_TEXT.item(context, context.appearance()::resetTextSize));
     return menu;
   }
 
-  /** An item for each screen, with its number. */
-  private List<MenuItem> places() {
-    List<MenuItem> items = new ArrayList<>();
-    for (Place place : Place.values()) {
-      MenuItem item = new MenuItem(context.text("place." + place.name()));
-      item.setId("menu-" + place.name().toLowerCase(Locale.ROOT));
-      item.setAccelerator(KeyCombination.valueOf("Shortcut+" + (items.size() + 1)));
-      item.setOnAction(
-          event -> {
-            context.places().go(place);
-            // Also on the screen that is shown already, wherever the focus is.
-            takeKeyboard.run();
-          });
-      disableWhileEmpty(item);
-      items.add(item);
-    }
-    return items;
-  }
-
-  /** The item that returns to the screen before, which it names. */
-  private MenuItem back() {
-    MenuItem item = Items.of(context, "back", "Alt+Left", back);
-    item.setId("menu-back");
-    item.setMnemonicParsing(false);
-    context.show(
-        context.places().previousProperty(),
-        previous -> {
-          item.setDisable(previous.isEmpty());
-          item.setText(
-              previous
-                  .map(
-                      place ->
-                          context.text(
-                              "back.to", Map.of("place", context.text("place." + place.name()))))
-                  .orElse(context.text("back")));
-        });
-    return item;
+  private void go(Place place) {
+    context.places().go(place);
+    // Also on the screen that is shown already, wherever the focus is.
+    takeKeyboard.run();
   }
 
   private <T> Menu choice(

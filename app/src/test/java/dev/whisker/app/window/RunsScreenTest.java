@@ -426,11 +426,11 @@ class RunsScreenTest {
     robot.write("backup").type(KeyCode.ENTER);
     window.idle();
     assertThat(runsOf("slow")).isEqualTo(1);
-    assertThat(window.menuItem("menu-edit-undo").getText()).contains("excluding 1");
+    assertThat(window.menuItem("menu-undo").getText()).contains("excluding 1");
 
-    window.choose("menu-edit-undo");
+    window.choose("menu-undo");
     assertThat(runsOf("slow")).isEqualTo(2);
-    window.choose("menu-edit-redo");
+    window.choose("menu-redo");
     assertThat(runsOf("slow")).isEqualTo(1);
   }
 

@@ -128,13 +128,13 @@ class UndoScreenTest {
       throws TimeoutException {
     window.idle();
     assertThat(window.onScreen(shown::get)).isEqualTo(after);
-    assertThat(window.menuItem("menu-edit-undo").getText()).containsIgnoringCase(named);
+    assertThat(window.menuItem("menu-undo").getText()).containsIgnoringCase(named);
     robot.interact(() -> runs.table().requestFocus());
 
     robot.press(KeyCode.SHORTCUT).type(KeyCode.Z).release(KeyCode.SHORTCUT);
     window.idle();
     assertThat(window.onScreen(shown::get)).isEqualTo(before);
-    assertThat(window.menuItem("menu-edit-redo").getText()).containsIgnoringCase(named);
+    assertThat(window.menuItem("menu-redo").getText()).containsIgnoringCase(named);
 
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.Z);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);

@@ -54,7 +54,7 @@ class WorkspaceFlowTest {
     assertThat(window.stage.getTitle()).isEqualTo("* runs – Whisker");
 
     window.answers.files.add(file);
-    window.choose("menu-file-workspace-save");
+    window.choose("menu-save");
     window.await(() -> window.stage.getTitle().equals("mine.whisker – Whisker"));
 
     window.choose("menu-new");
@@ -180,7 +180,7 @@ class WorkspaceFlowTest {
   void crashDuringSaveKeepsLastSavedWorkspace() throws Exception {
     decided();
     window.answers.files.add(file);
-    window.choose("menu-file-workspace-save");
+    window.choose("menu-save");
     window.await(() -> window.stage.getTitle().equals("mine.whisker – Whisker"));
     Path own = folder.resolve("own/unsaved.whisker");
     Files.writeString(own, Files.readString(file).substring(0, 40));
@@ -246,7 +246,7 @@ class WorkspaceFlowTest {
     robot.clickOn("#report-title").write("Our box ");
     robot.clickOn("#chapter-charts");
     window.answers.files.add(file);
-    window.choose("menu-file-workspace-save");
+    window.choose("menu-save");
     window.await(() -> Files.exists(file));
     window.choose("menu-new");
     window.drop(folder.resolve("runs/slow"));

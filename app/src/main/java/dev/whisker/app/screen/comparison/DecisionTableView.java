@@ -8,6 +8,7 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Items;
 import dev.whisker.app.ui.NoGap;
 import dev.whisker.app.ui.OnlyLabel;
@@ -18,6 +19,7 @@ import dev.whisker.report.data.CsvWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
@@ -35,7 +37,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
@@ -51,7 +52,6 @@ public final class DecisionTableView {
 
   private static final double HOW_WIDTH = 420;
 
-  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
   private final ViewContext context;
   private final TableColumns columns;
@@ -78,7 +78,9 @@ public final class DecisionTableView {
     table.getStyleClass().add("decision-table");
     table.getSelectionModel().setCellSelectionEnabled(true);
     table.setSortPolicy(this::sort);
-    table.addEventHandler(KeyEvent.KEY_PRESSED, this::copy);
+    table.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> WindowCommand.press(event, Map.of(WindowCommand.COPY_TABLE, this::copyText)));
     fitted = new FittedTable<>(context, table, Integer.MAX_VALUE, 1.4);
     table.getSortOrder().subscribe(this::focusSorted);
     context.keep(table.getFocusModel().focusedCellProperty().subscribe(this::describe));
@@ -117,7 +119,7 @@ public final class DecisionTableView {
   }
 
   private MenuItem asText() {
-    return Items.of(context.text("table.copy.text"), this::copyText);
+    return Items.of(context.text(WindowCommand.COPY_TABLE.text()), this::copyText);
   }
 
   private MenuItem asCsv() {
@@ -238,13 +240,6 @@ public final class DecisionTableView {
           new CellWords(context)
               .inFull(row, content.columns().get(column), row.cells().get(column));
       detail.getChildren().add(new Prose(text, context.locale(), "muted"));
-    }
-  }
-
-  private void copy(KeyEvent event) {
-    if (COPY.match(event)) {
-      copyText();
-      event.consume();
     }
   }
 

@@ -6,6 +6,7 @@ import dev.whisker.analysis.table.LabelTable.Column;
 import dev.whisker.analysis.table.LabelTable.Row;
 import dev.whisker.app.session.LabelsModel;
 import dev.whisker.app.study.Study;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.ExpandedPanes;
 import dev.whisker.app.ui.NoGap;
 import dev.whisker.app.ui.Parts;
@@ -25,7 +26,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.FlowPane;
@@ -41,8 +41,6 @@ public final class LabelsView {
 
   /** The largest number of rows without scrolling. */
   private static final int MOST_ROWS = 12;
-
-  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
   private final ViewContext context;
   private final LabelsModel model;
@@ -184,7 +182,7 @@ public final class LabelsView {
   }
 
   private void pressed(KeyEvent event) {
-    if (COPY.match(event)) {
+    if (WindowCommand.COPY_TABLE.matches(event)) {
       copy();
       event.consume();
     } else if (event.getCode() == KeyCode.ENTER) {

@@ -2,7 +2,7 @@ package dev.whisker.app.screen.log;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.screen.log.LogModel.Jump;
-import dev.whisker.app.ui.Items;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.NoGap;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.Screen;
@@ -10,6 +10,7 @@ import dev.whisker.app.ui.ViewContext;
 import java.nio.file.Path;
 import java.text.NumberFormat;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import javafx.collections.ObservableListBase;
@@ -20,12 +21,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
@@ -43,13 +40,6 @@ public final class LogView implements Screen {
 
   /** The most lines copied; the clipboard keeps them in memory. */
   private static final int MOST_COPIED = 100_000;
-
-  private static final KeyCombination FIND =
-      new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
-  private static final KeyCombination GO =
-      new KeyCodeCombination(KeyCode.G, KeyCombination.SHORTCUT_DOWN);
-  private static final KeyCombination COPY =
-      new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
   private final ViewContext context;
   private final LogModel log;
@@ -80,7 +70,7 @@ public final class LogView implements Screen {
     list.setCellFactory(view -> new LineCell(log, this::lineHeight));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.getFocusModel().focusedItemProperty().subscribe(this::choose);
-    list.setContextMenu(menu());
+    list.setContextMenu(new ContextMenu(WindowCommand.COPY_LINES.item(context, this::copy)));
     empty.getStyleClass().add("muted");
     empty.setWrapText(true);
     node.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
@@ -158,35 +148,26 @@ public final class LogView implements Screen {
     return back;
   }
 
-  private ContextMenu menu() {
-    MenuItem copy = Items.of(context.text("log.copy"), this::copy);
-    copy.setAccelerator(COPY);
-    return new ContextMenu(copy);
-  }
-
   @Override
   public void pressOutside(KeyEvent event) {
     key(event);
   }
 
   private void key(KeyEvent event) {
-    if (FIND.match(event)) {
-      search.focus();
-    } else if (GO.match(event)) {
-      line.requestFocus();
-      line.selectAll();
-    } else if (COPY.match(event) && list.isFocused()) {
-      copy();
-    } else if (event.getCode() == KeyCode.F3) {
-      if (event.isShiftDown()) {
-        log.previous();
-      } else {
-        log.next();
-      }
-    } else {
-      return;
+    Map<WindowCommand, Runnable> commands = new EnumMap<>(WindowCommand.class);
+    commands.put(WindowCommand.FIND, search::focus);
+    commands.put(WindowCommand.GO_TO_LINE, this::askForLine);
+    commands.put(WindowCommand.NEXT_MATCH, log::next);
+    commands.put(WindowCommand.PREVIOUS_MATCH, log::previous);
+    if (list.isFocused()) {
+      commands.put(WindowCommand.COPY_LINES, this::copy);
     }
-    event.consume();
+    WindowCommand.press(event, commands);
+  }
+
+  private void askForLine() {
+    line.requestFocus();
+    line.selectAll();
   }
 
   private void copy() {

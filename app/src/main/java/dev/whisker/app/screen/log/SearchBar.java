@@ -1,5 +1,6 @@
 package dev.whisker.app.screen.log;
 
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.input.lines.Query;
@@ -48,8 +49,8 @@ final class SearchBar {
     text.setOnKeyPressed(this::key);
     found.setId("log-found");
     found.getStyleClass().add("muted");
-    Button previous = button("▲", "log-previous", "log.find.previous", log::previous);
-    Button next = button("▼", "log-next", "log.find.next", log::next);
+    Button previous = button("▲", "log-previous", WindowCommand.PREVIOUS_MATCH, log::previous);
+    Button next = button("▼", "log-next", WindowCommand.NEXT_MATCH, log::next);
     node = Parts.row("log-search", text, matchCase, regex, previous, next, found);
     context.show(log.search().stateProperty(), state -> show());
     context.whenChanged(log.jumpProperty(), this::show);
@@ -123,7 +124,7 @@ final class SearchBar {
     return button;
   }
 
-  private Button button(String sign, String id, String key, Runnable action) {
-    return Parts.named(Parts.button(id, sign, action), context.text(key));
+  private Button button(String sign, String id, WindowCommand command, Runnable action) {
+    return Parts.named(Parts.button(id, sign, action), command.tip(context));
   }
 }

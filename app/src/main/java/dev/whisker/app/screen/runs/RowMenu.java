@@ -3,6 +3,7 @@ package dev.whisker.app.screen.runs;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.screen.runs.RunTree.Branch;
 import dev.whisker.app.screen.runs.RunTree.Leaf;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Items;
 import dev.whisker.app.ui.ViewContext;
 import java.nio.file.Path;
@@ -40,16 +41,16 @@ final class RowMenu {
                 "runs.make-baseline",
                 () -> context.study().decisions().chooseBaseline(branch.name()));
         baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
-        menu.getItems().addAll(baseline, item("runs.rename", table::rename));
+        menu.getItems().addAll(baseline, item(WindowCommand.RENAME.text(), table::rename));
         menu.getItems().add(onto("runs.merge", row, table.configurations()));
-        menu.getItems().add(item("runs.exclude", table::exclude));
+        menu.getItems().add(item(WindowCommand.EXCLUDE.text(), table::exclude));
       }
       case RunRow.Run(Leaf leaf) -> {
         menu.getItems()
             .add(
                 leaf.isExcluded()
                     ? item("runs.include", () -> regrouping.include(List.of(leaf)))
-                    : item("runs.exclude", table::exclude));
+                    : item(WindowCommand.EXCLUDE.text(), table::exclude));
         menu.getItems().add(onto("runs.move", row, table.configurations()));
         menu.getItems().add(onto("runs.pair", row, table.runs()));
         menu.getItems().add(item("runs.split-off", () -> regrouping.splitOff(leaf, ownName(leaf))));

@@ -5,6 +5,7 @@ import dev.whisker.app.screen.runs.Regrouping.Move;
 import dev.whisker.app.screen.runs.RunTree.Branch;
 import dev.whisker.app.screen.runs.RunTree.Leaf;
 import dev.whisker.app.session.Change.Kind;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.ViewContext;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,8 +25,6 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseDragEvent;
 import javafx.scene.input.MouseEvent;
@@ -46,10 +45,6 @@ final class RunTable {
 
   private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
   private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
-  private static final KeyCombination CUT =
-      new KeyCodeCombination(KeyCode.X, KeyCombination.SHORTCUT_DOWN);
-  private static final KeyCombination PASTE =
-      new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
 
   /** The fewest rows that are visible, including the head, at any text size. */
   private static final int FEWEST_ROWS = 7;
@@ -176,22 +171,24 @@ final class RunTable {
     if (row == null) {
       return;
     }
-    if (CUT.match(event)) {
-      carried = new Carried(context, row);
-      showStatus(context.text("runs.carried", Map.of("name", name(row))));
-    } else if (PASTE.match(event)) {
-      drop(row);
-    } else if (event.getCode() == KeyCode.F2) {
-      rename.run();
-    } else if (event.getCode() == KeyCode.DELETE) {
-      exclude.run();
-    } else if (event.getCode() == KeyCode.ESCAPE && carried != null) {
+    if (event.getCode() == KeyCode.ESCAPE && carried != null) {
       carried = null;
       showStatus("");
-    } else {
+      event.consume();
       return;
     }
-    event.consume();
+    WindowCommand.press(
+        event,
+        Map.of(
+            WindowCommand.CUT, () -> cut(row),
+            WindowCommand.PASTE, () -> drop(row),
+            WindowCommand.RENAME, rename,
+            WindowCommand.EXCLUDE, exclude));
+  }
+
+  private void cut(RunRow row) {
+    carried = new Carried(context, row);
+    showStatus(context.text("runs.carried", Map.of("name", name(row))));
   }
 
   /** Drops the dragged or cut row. */

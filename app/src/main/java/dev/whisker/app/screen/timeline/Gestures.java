@@ -1,7 +1,7 @@
 package dev.whisker.app.screen.timeline;
 
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.app.ui.MenuKeys;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.chart.Viewport;
 import dev.whisker.charts.timeline.LaneKind;
 import java.util.function.BooleanSupplier;
@@ -133,7 +133,7 @@ final class Gestures {
   }
 
   private void key(KeyEvent event) {
-    if (MenuKeys.include(event)) {
+    if (WindowCommand.isOfMenus(event)) {
       return;
     }
     Viewport view = model.viewport();

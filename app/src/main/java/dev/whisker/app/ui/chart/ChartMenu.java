@@ -1,12 +1,12 @@
 package dev.whisker.app.ui.chart;
 
-import dev.whisker.app.ui.Items;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.ViewContext;
+import java.util.EnumMap;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /** The context menu of a chart. */
@@ -14,6 +14,7 @@ public final class ChartMenu {
 
   private final ViewContext context;
   private final ContextMenu menu = new ContextMenu();
+  private final Map<WindowCommand, Runnable> commands = new EnumMap<>(WindowCommand.class);
 
   /**
    * @param owner has the focus when the keys are pressed
@@ -27,35 +28,18 @@ public final class ChartMenu {
           menu.show(owner, event.getScreenX(), event.getScreenY());
           event.consume();
         });
-    owner.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    // JavaFX ignores the accelerators of a closed menu.
+    owner.addEventHandler(KeyEvent.KEY_PRESSED, event -> WindowCommand.press(event, commands));
   }
 
-  /**
-   * @param key of its text, and its id
-   */
-  public ChartMenu with(String key, String keys, Runnable action) {
-    MenuItem item = Items.of(context.text(key), action);
-    item.setId(key);
-    item.setAccelerator(KeyCombination.valueOf(keys));
-    menu.getItems().add(item);
+  public ChartMenu with(WindowCommand command, Runnable run) {
+    commands.put(command, run);
+    menu.getItems().add(command.item(context, run));
     return this;
   }
 
-  /** Adds the actions for pictures. */
+  /** Adds the commands for pictures. */
   public ChartMenu with(PictureExport export) {
-    return with("chart.copy", "Shortcut+C", export::copy)
-        .with("chart.save", "Shortcut+Shift+S", export::save);
-  }
-
-  /** Handles the accelerators, which JavaFX ignores while the menu is closed. */
-  private void press(KeyEvent event) {
-    menu.getItems().stream()
-        .filter(item -> item.getAccelerator().match(event))
-        .findFirst()
-        .ifPresent(
-            item -> {
-              item.fire();
-              event.consume();
-            });
+    return with(WindowCommand.COPY_PICTURE, export::copy).with(WindowCommand.SAVE_PICTURE, export::save);
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.app.ui.chart;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.app.session.Notice;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Chip;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.Prose;
@@ -122,7 +123,7 @@ public final class ChartTile {
     node.addEventHandler(MouseEvent.MOUSE_PRESSED, this::choose);
     answerMouse();
     export = new PictureExport(context, queue, node, () -> Optional.of(picture()));
-    new ChartMenu(context, node).with("chart.alone", "Enter", this::showAlone).with(export);
+    new ChartMenu(context, node).with(WindowCommand.FULL_SCREEN, this::showAlone).with(export);
   }
 
   /** Adapts the text of the chart to the window's text size. */

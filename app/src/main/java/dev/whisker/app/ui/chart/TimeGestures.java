@@ -1,7 +1,7 @@
 package dev.whisker.app.ui.chart;
 
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.app.ui.MenuKeys;
+import dev.whisker.app.ui.WindowCommand;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -80,7 +80,7 @@ final class TimeGestures {
   }
 
   private void press(KeyEvent event) {
-    if (MenuKeys.include(event)) {
+    if (WindowCommand.isOfMenus(event)) {
       return;
     }
     double step = STEP * view.shown().lengthSeconds();

@@ -1,7 +1,7 @@
 package dev.whisker.analysis;
 
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;

@@ -17,11 +17,15 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
 
 /** The structure of the project: which part may depend on which. */
@@ -44,6 +48,17 @@ class ArchitectureTest {
   private static final String[] CONTROLS = {
     "javafx.application..", "javafx.css..", "javafx.geometry..", "javafx.scene..", "javafx.stage.."
   };
+
+  /** Names that the JDK or JavaFX has too, each with the reason why no other fits. */
+  private static final Map<String, String> FIELD_WORDS =
+      Map.of(
+          "Cell", "what is in a row and column of a table, on screen and in reports",
+          "Collection", "a garbage collection",
+          "Collector", "a garbage collector",
+          "Material", "JavaFX's is of solids, which nobody draws here",
+          "Scale", "how figures are compared: as a ratio or a difference",
+          "Timeline", "the screen and what it shows have this name",
+          "Window", "the analysed time of a run, in every text and option");
 
   @ArchTest
   static final ArchRule dataGoesOneWay =
@@ -214,6 +229,44 @@ class ArchitectureTest {
         .filteredOn(name -> !name.equals("package-info") && !seen.add(name))
         .as("simple names of several types")
         .isEmpty();
+  }
+
+  /** Nobody has to ask which of two types a line is about. */
+  @ArchTest
+  static void typesAreNamedUnlikeThoseOfTheirLibraries(JavaClasses types) {
+    for (String layer : List.of(ANALYSIS, APP)) {
+      Set<JavaClass> used = new HashSet<>();
+      types.that(resideInAnyPackage(layer)).forEach(type -> used.addAll(withUsed(type)));
+      Set<String> libraries =
+          used.stream()
+              .map(JavaClass::getPackageName)
+              .filter(name -> name.matches("(java|javax|javafx)\\..*"))
+              .collect(Collectors.toSet());
+      assertThat(libraries).as(layer).contains("java.util");
+      assertThat(used.stream().filter(type -> type.getPackageName().startsWith("dev.whisker.")))
+          .extracting(JavaClass::getSimpleName)
+          .filteredOn(name -> libraries.stream().anyMatch(library -> has(library, name)))
+          .filteredOn(name -> !FIELD_WORDS.containsKey(name))
+          .as(layer)
+          .isEmpty();
+    }
+  }
+
+  private static Set<JavaClass> withUsed(JavaClass type) {
+    Set<JavaClass> used = new HashSet<>(Set.of(type));
+    type.getDirectDependenciesFromSelf().forEach(each -> used.add(each.getTargetClass()));
+    return used;
+  }
+
+  private static boolean has(String library, String name) {
+    try {
+      Class<?> type =
+          Class.forName(
+              library + "." + name, false, Thread.currentThread().getContextClassLoader());
+      return Modifier.isPublic(type.getModifiers());
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
   }
 
   private static DescribedPredicate<JavaClass> inNullMarkedPackage() {

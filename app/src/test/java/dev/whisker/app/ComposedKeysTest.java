@@ -2,10 +2,10 @@ package dev.whisker.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.MetricGroup;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Rule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.Rules;

@@ -1,16 +1,16 @@
 package dev.whisker.analysis.comparison;
 
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Choice;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Comparability;
 import dev.whisker.analysis.recommendation.answer.OutlierAnswer;
 import dev.whisker.analysis.recommendation.answer.Recommender;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.rule.comparison.LoadDifferences;
 import dev.whisker.analysis.rule.comparison.NotComparable;
@@ -73,17 +73,17 @@ public final class Comparer {
     if (configurations.isEmpty()) {
       throw new IllegalArgumentException("no configuration");
     }
-    Preferences preferences = settings.preferences();
+    Criteria criteria = settings.criteria();
     List<Laid> laid = inParallel(configurations, each -> Laid.of(each, timelineOf));
     Trim trim =
         Trim.of(
             laid.stream().flatMap(each -> each.runs().stream()).toList(),
             settings.warmUpSeconds(),
             settings.coolDownSeconds());
-    List<Measured> whole = inParallel(laid, each -> measured(each, trim, preferences));
+    List<Measured> whole = inParallel(laid, each -> measured(each, trim, criteria));
     // Rules ask about all requests together, not about one label.
     List<Finding> findings =
-        Rules.comparisonFindings(whole.stream().map(Measured::repeats).toList(), preferences);
+        Rules.comparisonFindings(whole.stream().map(Measured::repeats).toList(), criteria);
     Set<String> labels = labels(settings, whole);
     return labels.isEmpty()
         ? judged(whole, findings, trim, grouping, settings)
@@ -113,7 +113,7 @@ public final class Comparer {
       Settings settings) {
     List<Repeats> repeats = measured.stream().map(Measured::repeats).toList();
     List<Metric> decisionMetrics =
-        settings.goal() == Goal.FOOTPRINT
+        settings.criteria().goal() == Goal.FOOTPRINT
             ? DecisionMetrics.ofFootprint(repeats)
             : DecisionMetrics.of(repeats);
     Repeats baseline = baseline(repeats, settings, decisionMetrics);
@@ -144,22 +144,13 @@ public final class Comparer {
       Settings settings, List<Finding> findings, List<Metric> axes, String baseline) {
 
     private Choice of(List<Choice.Candidate> candidates, List<Contrast> contrasts) {
-      return new Choice(
-          candidates,
-          baseline,
-          settings.goal(),
-          settings.limits(),
-          axes,
-          settings.interesting(),
-          contrasts,
-          findings,
-          settings.preferences().plannedRelease());
+      return new Choice(candidates, baseline, settings.criteria(), axes, contrasts, findings);
     }
 
     Contrasts.Pairs pairs(List<Choice.Candidate> candidates) {
       List<Repeats> all = candidates.stream().map(Choice.Candidate::repeats).toList();
       Contrasts.Pairs pairs =
-          new Contrasts(settings.goal().weights(axes), settings.interesting())
+          new Contrasts(settings.criteria().goal().weights(axes), settings.criteria().interesting())
               .of(
                   all.stream().filter(this::isBaseline).findFirst().orElseThrow(),
                   all.stream().filter(each -> !isBaseline(each)).toList(),
@@ -180,7 +171,7 @@ public final class Comparer {
           OutlyingRun.among(
               candidates.stream().map(Choice.Candidate::repeats).toList(),
               axes,
-              settings.interesting());
+              settings.criteria().interesting());
       if (outlying.isEmpty()) {
         return Recommender.answer(choice);
       }
@@ -242,15 +233,15 @@ public final class Comparer {
     return all.parallelStream().map(made).toList();
   }
 
-  private static Measured measured(Laid laid, Trim trim, Preferences preferences) {
+  private static Measured measured(Laid laid, Trim trim, Criteria criteria) {
     return new Measured(
         laid.configuration(),
-        inParallel(laid.runs(), timeline -> result(timeline, trim, preferences)));
+        inParallel(laid.runs(), timeline -> result(timeline, trim, criteria)));
   }
 
-  private static RunResult result(Timeline timeline, Trim trim, Preferences preferences) {
+  private static RunResult result(Timeline timeline, Trim trim, Criteria criteria) {
     RunMetrics metrics = MetricCalculator.measure(timeline, trim);
-    return new RunResult(timeline.run(), metrics, Rules.runFindings(metrics, preferences));
+    return new RunResult(timeline.run(), metrics, Rules.runFindings(metrics, criteria));
   }
 
   /**

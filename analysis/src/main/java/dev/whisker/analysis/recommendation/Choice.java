@@ -1,42 +1,35 @@
 package dev.whisker.analysis.recommendation;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.contrast.Contrast;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The question: the configurations to choose from, and the goal.
+ * The question: the configurations to choose from, and the criteria.
  *
  * @param candidates in natural order, the baseline among them; never empty
  * @param baseline the name of one of them
- * @param limits service level objectives: the worst value allowed of a metric, in its unit
  * @param decisionMetrics the metrics that decide
- * @param interesting the smallest differences that matter
  * @param contrasts every other candidate against the baseline, and all other pairs in the decision
  *     metrics
  * @param findings about the comparison as a whole
- * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
  */
 public record Choice(
     List<Candidate> candidates,
     String baseline,
-    Goal goal,
-    Map<Metric, Double> limits,
+    Criteria criteria,
     List<Metric> decisionMetrics,
-    InterestingDifferences interesting,
     List<Contrast> contrasts,
-    List<Finding> findings,
-    int plannedRelease) {
+    List<Finding> findings) {
 
   /**
    * The same question about some of the candidates.
@@ -48,15 +41,12 @@ public record Choice(
     return new Choice(
         some,
         names.contains(baseline) ? baseline : some.getFirst().name(),
-        goal,
-        limits,
+        criteria,
         decisionMetrics,
-        interesting,
         contrasts.stream()
             .filter(each -> names.containsAll(List.of(each.baseline(), each.candidate())))
             .toList(),
-        findings,
-        plannedRelease);
+        findings);
   }
 
   /** True if no candidate has these settings, in any notation of sizes ({@code 1g}, 1024m). */

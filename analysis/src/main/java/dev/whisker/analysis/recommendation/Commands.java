@@ -32,7 +32,7 @@ public final class Commands {
   /** The commands for a choice and its planned JDK. */
   public Commands(Choice choice) {
     all = choice.candidates();
-    planned = choice.plannedRelease();
+    planned = choice.criteria().plannedRelease();
   }
 
   /** The commands of these candidates, if their settings are known. */

@@ -26,8 +26,8 @@ public record PlannedJdk(int release, List<Candidate> candidates) {
 
   /** The planned JDK; empty if none is planned. */
   public static Optional<PlannedJdk> of(Choice choice) {
-    return choice.plannedRelease() > 0
-        ? Optional.of(new PlannedJdk(choice.plannedRelease(), choice.candidates()))
+    return choice.criteria().plannedRelease() > 0
+        ? Optional.of(new PlannedJdk(choice.criteria().plannedRelease(), choice.candidates()))
         : Optional.empty();
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
@@ -32,9 +33,8 @@ public record ComparisonRule(
   }
 
   /** The finding; empty if the rule does not concern these configurations. */
-  public Optional<Finding> evaluate(List<Repeats> configurations, Preferences preferences) {
-    return Optional.ofNullable(
-        evaluation.at(configurations, new FindingBuilder(this, preferences)));
+  public Optional<Finding> evaluate(List<Repeats> configurations, Criteria criteria) {
+    return Optional.ofNullable(evaluation.at(configurations, new FindingBuilder(this, criteria)));
   }
 
   /** A rule in the making. */

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Pause;
@@ -21,16 +22,16 @@ public final class FindingBuilder {
   static final int MOST_LINES = 10;
 
   private final Rule rule;
-  private final Preferences preferences;
+  private final Criteria criteria;
   private final SortedMap<String, Fact> evidence = new TreeMap<>();
   private final SortedMap<String, Fact> thresholds = new TreeMap<>();
   private List<LogLine> lines = List.of();
   private @Nullable String advice;
   private Remedy options = Remedy.NONE;
 
-  FindingBuilder(Rule rule, Preferences preferences) {
+  FindingBuilder(Rule rule, Criteria criteria) {
     this.rule = rule;
-    this.preferences = preferences;
+    this.criteria = criteria;
   }
 
   /** Adds a number or word to the evidence; sentences may name it. */
@@ -67,7 +68,7 @@ public final class FindingBuilder {
 
   /** Returns the limit in force, and adds it to the finding. */
   public double limit(Threshold threshold) {
-    Fact.Quantity limit = threshold.under(preferences);
+    Fact.Quantity limit = threshold.under(criteria);
     thresholds.put(threshold.name(), limit);
     return limit.value();
   }

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.gc.PauseFigure;
@@ -50,7 +51,7 @@ public final class RunEvidence {
   private static final double LEAST_SECONDS = 10;
 
   private final RunMetrics metrics;
-  private final Preferences preferences;
+  private final Criteria criteria;
   private final RanJvm jvm;
   private final PauseTimes pauses;
 
@@ -65,9 +66,9 @@ public final class RunEvidence {
   private final Map<Need, Boolean> needs = new EnumMap<>(Need.class);
 
   private RunEvidence(
-      RunMetrics metrics, Preferences preferences, PauseTimes pauses, Optional<Window> window) {
+      RunMetrics metrics, Criteria criteria, PauseTimes pauses, Optional<Window> window) {
     this.metrics = metrics;
-    this.preferences = preferences;
+    this.criteria = criteria;
     this.jvm = RanJvm.of(metrics.timeline());
     this.pauses = pauses;
     this.window = window;
@@ -77,15 +78,14 @@ public final class RunEvidence {
   }
 
   /** The evidence of a run in the window of its metrics. */
-  public static RunEvidence of(RunMetrics metrics, Preferences preferences) {
+  public static RunEvidence of(RunMetrics metrics, Criteria criteria) {
     PauseTimes pauses = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
-    return new RunEvidence(metrics, preferences, pauses, Optional.of(metrics.gcWindow()));
+    return new RunEvidence(metrics, criteria, pauses, Optional.of(metrics.gcWindow()));
   }
 
   /** Returns the evidence with the pauses and events of the whole GC log. */
   public RunEvidence ofWholeLog() {
-    return new RunEvidence(
-        metrics, preferences, PauseTimes.of(metrics.timeline()), Optional.empty());
+    return new RunEvidence(metrics, criteria, PauseTimes.of(metrics.timeline()), Optional.empty());
   }
 
   /** True if the run has what a rule needs. */
@@ -99,8 +99,8 @@ public final class RunEvidence {
   }
 
   /** The objectives and limits of the user. */
-  public Preferences preferences() {
-    return preferences;
+  public Criteria criteria() {
+    return criteria;
   }
 
   /** The pauses that touch the window, in order; all of them if the log has no time stamps. */
@@ -165,7 +165,7 @@ public final class RunEvidence {
 
   /** The user's objective for a metric, or null. */
   public @Nullable Double objective(Metric metric) {
-    return preferences.objectives().get(metric);
+    return criteria.limits().get(metric);
   }
 
   /** The GC logs, in the order of their JVMs. */
@@ -225,7 +225,7 @@ public final class RunEvidence {
 
   /** The release that the user plans to move to, or else the one that ran. */
   public int targetRelease() {
-    return preferences.plannedRelease() > 0 ? preferences.plannedRelease() : release();
+    return criteria.plannedRelease() > 0 ? criteria.plannedRelease() : release();
   }
 
   /** The reasons why requests failed, if the load result lists single requests. */

@@ -46,7 +46,7 @@ public record RunRule(
 
   /** The finding; called only if the rule concerns the run and all that it needs is known. */
   public Finding evaluate(RunEvidence run) {
-    return evaluation.at(run, new FindingBuilder(this, run.preferences()));
+    return evaluation.at(run, new FindingBuilder(this, run.criteria()));
   }
 
   /** A rule in the making. */

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.wording.Fact;
 
 /**
@@ -17,8 +18,8 @@ public record Threshold(String rule, String name, Fact.Quantity normal) {
   }
 
   /** The limit in force. */
-  Fact.Quantity under(Preferences preferences) {
-    Double changed = preferences.thresholds().get(id());
+  Fact.Quantity under(Criteria criteria) {
+    Double changed = criteria.thresholds().get(id());
     return changed == null ? normal : new Fact.Quantity(changed, normal.unit());
   }
 }

@@ -2,8 +2,8 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.grouping.Grouper;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
@@ -12,7 +12,7 @@ import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,8 +23,8 @@ class ComparedAgainTest {
   private static final Path SAMPLE = Path.of("../samples/story1");
 
   /** A planned JDK without CMS, and a limit of a rule on the log as a whole. */
-  private static final Preferences STRICTER =
-      Preferences.DEFAULT.planning(25).judgingBy(Map.of("D75.some", 1.0));
+  private static final Criteria STRICTER =
+      Criteria.DEFAULT.withPlannedRelease(25).withThreshold("D75.some", OptionalDouble.of(1));
 
   /** Wider and narrower, one after the other, of all requests and of one label. */
   private static final List<Settings> SETTINGS =
@@ -36,8 +36,8 @@ class ComparedAgainTest {
           Settings.DEFAULT.withTrim(30.0, 30.0).withLabel("page"),
           Settings.DEFAULT.withTrim(7.25, 12.0).withLabel("page"),
           Settings.DEFAULT.withTrim(60.0, 59.0),
-          Settings.DEFAULT.withTrim(60.0, 59.0).withPreferences(STRICTER),
-          Settings.DEFAULT.withTrim(10.0, 12.0).withPreferences(STRICTER),
+          Settings.DEFAULT.withTrim(60.0, 59.0).withCriteria(STRICTER),
+          Settings.DEFAULT.withTrim(10.0, 12.0).withCriteria(STRICTER),
           Settings.DEFAULT.withTrim(1000.0, 0.0));
 
   private static Grouping grouping;

@@ -2,13 +2,14 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Step;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.contrast.Contrast;
@@ -129,7 +130,7 @@ class StoriesTest {
             Tomcat,80,21673,99.98,181,0.01,closed
             Tomcat,100,25084,99.98,209.10,0.01,closed
             """,
-            Settings.DEFAULT.withGoal(Goal.THROUGHPUT));
+            Settings.DEFAULT.withCriteria(Criteria.DEFAULT.withGoal(Goal.THROUGHPUT)));
 
     assertThat(finding(story, "D81").severity()).isEqualTo(Severity.CRITICAL);
     assertThat(story.answer().recommended()).isNull();

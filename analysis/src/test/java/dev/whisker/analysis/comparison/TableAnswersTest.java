@@ -2,9 +2,10 @@ package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.recommendation.Answer;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
@@ -86,7 +87,9 @@ class TableAnswersTest {
         1024m,3,122
         """;
 
-    assertThat(answer(table, Settings.DEFAULT.withGoal(Goal.FOOTPRINT)).recommended())
+    assertThat(
+            answer(table, Settings.DEFAULT.withCriteria(Criteria.DEFAULT.withGoal(Goal.FOOTPRINT)))
+                .recommended())
         .isEqualTo("512m");
     assertThat(answer(table, Settings.DEFAULT).recommended()).isEqualTo("1024m");
   }

@@ -8,7 +8,7 @@ import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.wording.Wording;
@@ -48,7 +48,7 @@ class PlannedJdkTest {
   private static Answer planning(int release, Configuration... configurations) {
     return Comparer.compare(
             Grouping.EMPTY.with(List.of(configurations), List.of()),
-            Settings.DEFAULT.withPreferences(Preferences.DEFAULT.planning(release)))
+            Settings.DEFAULT.withCriteria(Criteria.DEFAULT.withPlannedRelease(release)))
         .answer();
   }
 

@@ -2,6 +2,9 @@ package dev.whisker.analysis.recommendation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.Comparability;
@@ -14,7 +17,6 @@ import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.AllPairs;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
@@ -45,14 +47,11 @@ public final class TestChoice {
     return new Choice(
         configurations.stream().map(repeats -> new Candidate(repeats, List.of())).toList(),
         configurations.getFirst().name(),
-        goal,
-        limits,
+        Criteria.DEFAULT.withGoal(goal).withLimits(limits),
         deciding,
-        InterestingDifferences.USUAL,
         AllPairs.of(
             new Contrasts(goal.weights(deciding), InterestingDifferences.USUAL), configurations),
-        List.of(),
-        0);
+        List.of());
   }
 
   /** The same choice with these findings of the comparison as a whole. */
@@ -74,13 +73,10 @@ public final class TestChoice {
     return new Choice(
         candidates,
         choice.baseline(),
-        choice.goal(),
-        choice.limits(),
+        choice.criteria(),
         choice.decisionMetrics(),
-        choice.interesting(),
         Comparability.judged(choice.contrasts(), candidates),
-        findings,
-        choice.plannedRelease());
+        findings);
   }
 
   /** The answer for the balanced goal, without limits. */

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.catalogue.Rules;
@@ -35,13 +36,13 @@ public final class Asked {
   }
 
   public static Optional<Finding> of(String rule, TestRun run, Map<Metric, Double> objectives) {
-    return of(rule, run, Preferences.of(objectives));
+    return of(rule, run, Criteria.DEFAULT.withLimits(objectives));
   }
 
-  public static Optional<Finding> of(String rule, TestRun run, Preferences preferences) {
+  public static Optional<Finding> of(String rule, TestRun run, Criteria criteria) {
     RunMetrics metrics = run.metrics();
-    Optional<Finding> found = only(rule, Rules.runFindings(metrics, preferences));
-    int release = RunEvidence.of(metrics, preferences).release();
+    Optional<Finding> found = only(rule, Rules.runFindings(metrics, criteria));
+    int release = RunEvidence.of(metrics, criteria).release();
     found.ifPresent(finding -> isValidAdvice(finding, release));
     return found;
   }
@@ -65,7 +66,7 @@ public final class Asked {
   }
 
   public static Optional<Finding> ofComparison(String rule, List<Repeats> configurations) {
-    return only(rule, Rules.comparisonFindings(configurations, Preferences.DEFAULT));
+    return only(rule, Rules.comparisonFindings(configurations, Criteria.DEFAULT));
   }
 
   /** The answers of each rule so far, in all tests of this JVM; null for no finding. */

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
@@ -206,7 +207,7 @@ class RecordedRunsTest {
   }
 
   private static List<Finding> findings(Path file) throws IOException {
-    return Rules.runFindings(metrics(file), Preferences.DEFAULT);
+    return Rules.runFindings(metrics(file), Criteria.DEFAULT);
   }
 
   private static RunMetrics metrics(Path file) throws IOException {

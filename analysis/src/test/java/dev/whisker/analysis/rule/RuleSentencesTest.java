@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.gc.Collector;
 import dev.whisker.text.Texts;
@@ -76,7 +77,7 @@ class RuleSentencesTest {
     Set<String> needed = new TreeSet<>();
     for (String release : new String[] {"1.8.0_504-b01", "11.0.27+6", "25+36"}) {
       TestRun run = TestRun.of(Collector.G1, release);
-      RunEvidence evidence = RunEvidence.of(run.metrics(), Preferences.DEFAULT);
+      RunEvidence evidence = RunEvidence.of(run.metrics(), Criteria.DEFAULT);
       for (Need need : Need.values()) {
         needed.add(need.reason().key());
         needed.add(need.advice(evidence).key());

@@ -2,9 +2,9 @@ package dev.whisker.analysis.wording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.contrast.Verdict;
 import dev.whisker.analysis.timeline.Alignment;

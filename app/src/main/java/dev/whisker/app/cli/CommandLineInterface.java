@@ -39,7 +39,8 @@ public final class CommandLineInterface {
 
   /** Runs a command. Never throws. */
   public static int run(List<String> arguments, Terminal terminal, DesktopStart window) {
-    Console console = new Console(terminal.withVisibleText(), Languages.requested(arguments));
+    LocalizedTerminal console =
+        new LocalizedTerminal(terminal.withVisibleText(), Languages.requested(arguments));
     CommandLine commands = commands(console, window);
     try {
       return commands.execute(meant(arguments, commands).toArray(String[]::new));
@@ -51,7 +52,7 @@ public final class CommandLineInterface {
   }
 
   /** All commands, with texts in the console's language. */
-  static CommandLine commands(Console console, DesktopStart window) {
+  static CommandLine commands(LocalizedTerminal console, DesktopStart window) {
     CommandLine commands = new CommandLine(new WhiskerCommand(console, window));
     commands.addSubcommand("open", new OpenCommand(console, window));
     commands.addSubcommand("inspect", new InspectCommand(console));
@@ -99,7 +100,7 @@ public final class CommandLineInterface {
     return Runtime.getRuntime().maxMemory() >> 20;
   }
 
-  private static CommandLine configured(CommandLine commands, Console console) {
+  private static CommandLine configured(CommandLine commands, LocalizedTerminal console) {
     return Converters.register(commands)
         .setResourceBundle(bundle(console.locale()))
         .setOut(new PrintWriter(console.out(), true, console.out().charset()))
@@ -117,14 +118,14 @@ public final class CommandLineInterface {
         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
 
-  private static int usageProblem(ParameterException problem, Console console) {
+  private static int usageProblem(ParameterException problem, LocalizedTerminal console) {
     String command = problem.getCommandLine().getCommandSpec().qualifiedName();
     console.err().println(text(problem, console));
     console.err().println(console.text("cli.usage.more", Map.of("command", command)));
     return ExitStatus.USAGE;
   }
 
-  private static String text(ParameterException problem, Console console) {
+  private static String text(ParameterException problem, LocalizedTerminal console) {
     String value = problem.getValue();
     if (problem.getArgSpec() instanceof OptionSpec option && value != null) {
       return problem instanceof NotThereException missing
@@ -135,7 +136,7 @@ public final class CommandLineInterface {
   }
 
   private static String notThere(
-      OptionSpec option, String value, NotThereException missing, Console console) {
+      OptionSpec option, String value, NotThereException missing, LocalizedTerminal console) {
     return console.text(
         "cli.usage.not-there",
         Map.of(
@@ -146,7 +147,7 @@ public final class CommandLineInterface {
 
   /** The one of several values in an argument that is invalid. */
   private static String invalidValue(
-      OptionSpec option, ParameterException problem, Console console) {
+      OptionSpec option, ParameterException problem, LocalizedTerminal console) {
     String part =
         problem.getCause() instanceof IllegalArgumentException of ? of.getMessage() : null;
     return console.text(
@@ -180,7 +181,7 @@ public final class CommandLineInterface {
     return value != null ? value : String.valueOf(problem.getMessage());
   }
 
-  private static int failed(Exception failure, Console console) {
+  private static int failed(Exception failure, LocalizedTerminal console) {
     Attempt.log("Command", failure);
     console.err().println(console.text("notice.failed", Map.of("reason", failure.toString())));
     console.err().println(console.text("cli.failed.log", Map.of("file", ProgramLog.file())));

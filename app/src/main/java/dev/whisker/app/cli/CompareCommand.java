@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
     optionListHeading = "${bundle:cli.help.options}")
 final class CompareCommand implements Callable<Integer>, AskedComparison.Output {
 
-  enum Format {
+  enum OutputFormat {
     TEXT,
     JSON,
     CSV,
@@ -37,7 +37,7 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
     MARKDOWN
   }
 
-  private final Console console;
+  private final LocalizedTerminal console;
 
   @Mixin private StudyArguments arguments = new StudyArguments();
 
@@ -45,7 +45,7 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
       names = "--format",
       paramLabel = "text|json|csv|junit|markdown",
       description = "${bundle:cli.help.format}")
-  private Format format = Format.TEXT;
+  private OutputFormat format = OutputFormat.TEXT;
 
   @Option(
       names = "--fail-on",
@@ -59,7 +59,7 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
   @Option(names = "--details", description = "${bundle:cli.help.details}")
   private boolean details;
 
-  CompareCommand(Console console) {
+  CompareCommand(LocalizedTerminal console) {
     this.console = console;
   }
 
@@ -119,7 +119,7 @@ final class CompareCommand implements Callable<Integer>, AskedComparison.Output 
 
   @Override
   public void writeNothing(List<BuildGate> unusable) {
-    if (format == Format.JUNIT) {
+    if (format == OutputFormat.JUNIT) {
       JUnitReport.print(unusable, console.out());
     }
   }

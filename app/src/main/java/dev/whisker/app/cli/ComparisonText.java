@@ -5,13 +5,13 @@ import dev.whisker.analysis.comparison.GroupingNotes;
 import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.Unpaired;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Command;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -47,13 +47,13 @@ final class ComparisonText {
 
   static final int FILES_SHOWN = 3;
 
-  private final Console console;
+  private final LocalizedTerminal console;
   private final Study study;
   private final Comparison comparison;
   private final Answer answer;
   private final Wording wording;
 
-  ComparisonText(Console console, Study study, Comparison comparison) {
+  ComparisonText(LocalizedTerminal console, Study study, Comparison comparison) {
     this.console = console;
     this.study = study;
     this.comparison = comparison;
@@ -157,7 +157,7 @@ final class ComparisonText {
   }
 
   String confidence() {
-    Goal goal = comparison.settings().goal();
+    Goal goal = comparison.settings().criteria().goal();
     return console.text(
         goal == Goal.BALANCED ? "advice.confidence" : "cli.compare.confidence.goal",
         Map.of(

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
     optionListHeading = "${bundle:cli.help.options}")
 final class ExportCommand implements Callable<Integer> {
 
-  private final Console console;
+  private final LocalizedTerminal console;
 
   @Mixin private StudyArguments arguments = new StudyArguments();
 
@@ -36,7 +36,7 @@ final class ExportCommand implements Callable<Integer> {
       description = "${bundle:cli.help.export.output}")
   private Path folder = Path.of("");
 
-  ExportCommand(Console console) {
+  ExportCommand(LocalizedTerminal console) {
     this.console = console;
   }
 

@@ -41,14 +41,14 @@ final class Inputs {
    *
    * @return the resulting exit status
    */
-  static int complain(Study study, Console console) {
+  static int complain(Study study, LocalizedTerminal console) {
     List<BuildGate> unreadable = gates(study, console);
     unreadable.forEach(input -> console.err().println(input.reason()));
     return unreadable.isEmpty() ? ExitStatus.FINE : ExitStatus.INPUT_UNUSABLE;
   }
 
   /** Unusable files, and folders without any usable one. */
-  static List<BuildGate> gates(Study study, Console console) {
+  static List<BuildGate> gates(Study study, LocalizedTerminal console) {
     return Stream.concat(
             study.grouping().unusable().stream()
                 .map(
@@ -68,7 +68,7 @@ final class Inputs {
   }
 
   /** A stored baseline that is refused. */
-  static BuildGate gate(StoredBuildsFile.NotUsable refused, Console console) {
+  static BuildGate gate(StoredBuildsFile.NotUsable refused, LocalizedTerminal console) {
     String reason =
         console.text(
             switch (refused.why()) {
@@ -82,7 +82,7 @@ final class Inputs {
     return gate(refused.file(), reason, console);
   }
 
-  private static BuildGate gate(Path input, String reason, Console console) {
+  private static BuildGate gate(Path input, String reason, LocalizedTerminal console) {
     return new BuildGate(
         console.texts().get("cli.gate.inputs"),
         input.toString(),
@@ -90,12 +90,12 @@ final class Inputs {
         reason);
   }
 
-  static void complain(FileContent.Unknown file, Console console) {
+  static void complain(FileContent.Unknown file, LocalizedTerminal console) {
     console.err().println(text(file.file(), FileTrouble.problem(file), console));
   }
 
   /** File, reason and remedy. */
-  static String text(Object file, Problem problem, Console console) {
+  static String text(Object file, Problem problem, LocalizedTerminal console) {
     ProblemTexts texts = ProblemTexts.in(console.locale());
     String reason =
         console.text(

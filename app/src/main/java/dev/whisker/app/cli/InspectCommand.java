@@ -1,5 +1,9 @@
 package dev.whisker.app.cli;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import dev.whisker.app.cli.arguments.FileArguments;
 import dev.whisker.app.inspect.FileAnswer;
 import dev.whisker.app.inspect.FileSummary;
@@ -17,6 +21,8 @@ import dev.whisker.input.ProblemTexts;
 import dev.whisker.input.Progress;
 import dev.whisker.text.ControlCharacters;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +42,7 @@ import picocli.CommandLine.Parameters;
     optionListHeading = "${bundle:cli.help.options}")
 final class InspectCommand implements Callable<Integer> {
 
-  private final Console console;
+  private final LocalizedTerminal console;
 
   @Option(names = "--json", description = "${bundle:cli.help.inspect.json}")
   private boolean json;
@@ -49,7 +55,7 @@ final class InspectCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "${bundle:cli.help.inspect.file}")
   private List<Path> files = List.of();
 
-  InspectCommand(Console console) {
+  InspectCommand(LocalizedTerminal console) {
     this.console = console;
   }
 
@@ -123,7 +129,7 @@ final class InspectCommand implements Callable<Integer> {
    *
    * @param console for the output
    */
-  private record SummaryText(Console console) {
+  private record SummaryText(LocalizedTerminal console) {
 
     private static final String INDENT = "  ";
 
@@ -134,7 +140,7 @@ final class InspectCommand implements Callable<Integer> {
 
     private void print(Part part) {
       switch (part) {
-        case FileSummary.Line line ->
+        case FileSummary.NamedValue line ->
             say(
                 console.text(
                     "cli.inspect.named", Map.of("name", line.name(), "value", line.value())));
@@ -152,6 +158,64 @@ final class InspectCommand implements Callable<Integer> {
 
     private void say(String line) {
       console.out().println(INDENT + line);
+    }
+  }
+
+  /** Answers as JSON, one object a line, all ASCII, so the terminal's encoding does not matter. */
+  private static final class JsonAnswers {
+
+    private static final double LARGEST_EXACT_WHOLE = 1L << 53;
+
+    private final JsonFactory factory =
+        JsonFactory.builder()
+            .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .build();
+    private final PrintStream out;
+
+    JsonAnswers(PrintStream out) {
+      this.out = out;
+    }
+
+    void print(NamedFacts answer) {
+      // Written at once: a file with very many results has a line of tens of megabytes.
+      try (JsonGenerator json = factory.createGenerator(out)) {
+        write(json, answer);
+      } catch (IOException e) {
+        // A PrintStream does not fail.
+        throw new UncheckedIOException(e);
+      }
+      out.println();
+    }
+
+    private static void write(JsonGenerator json, Object value) throws IOException {
+      switch (value) {
+        case NamedFacts answer -> {
+          json.writeStartObject();
+          for (Map.Entry<String, Object> entry : answer.values().entrySet()) {
+            json.writeFieldName(entry.getKey());
+            write(json, entry.getValue());
+          }
+          json.writeEndObject();
+        }
+        case List<?> list -> {
+          json.writeStartArray();
+          for (Object element : list) {
+            write(json, element);
+          }
+          json.writeEndArray();
+        }
+        case Double number -> {
+          if (number == Math.rint(number) && Math.abs(number) < LARGEST_EXACT_WHOLE) {
+            json.writeNumber(number.longValue());
+          } else {
+            json.writeNumber(number);
+          }
+        }
+        case Long number -> json.writeNumber(number);
+        case Integer number -> json.writeNumber(number);
+        default -> json.writeString(value.toString());
+      }
     }
   }
 }

@@ -31,10 +31,10 @@ final class LimitGates {
 
   private final Comparison comparison;
   private final Limits limits;
-  private final Console console;
+  private final LocalizedTerminal console;
   private final Wording wording;
 
-  LimitGates(Comparison comparison, Limits limits, Console console) {
+  LimitGates(Comparison comparison, Limits limits, LocalizedTerminal console) {
     this.comparison = comparison;
     this.limits = limits;
     this.console = console;

@@ -16,13 +16,13 @@ import java.util.List;
 /** A comparison as Markdown for a pull request. */
 final class MarkdownSummary {
 
-  private final Console console;
+  private final LocalizedTerminal console;
   private final Comparison comparison;
   private final ComparisonText text;
   private final Wording wording;
   private final PrintStream out;
 
-  MarkdownSummary(Console console, Study study, Comparison comparison) {
+  MarkdownSummary(LocalizedTerminal console, Study study, Comparison comparison) {
     this.console = console;
     this.comparison = comparison;
     this.text = new ComparisonText(console, study, comparison);

@@ -18,7 +18,7 @@ final class NotWritten {
    *
    * @return the resulting exit status
    */
-  static int complain(Path target, IOException failure, Console console) {
+  static int complain(Path target, IOException failure, LocalizedTerminal console) {
     String complaint =
         failure instanceof NoSuchFileException missing
             ? console.text(

@@ -14,13 +14,13 @@ import picocli.CommandLine.Parameters;
     optionListHeading = "${bundle:cli.help.options}")
 final class OpenCommand implements Callable<Integer> {
 
-  private final Console console;
+  private final LocalizedTerminal console;
   private final DesktopStart window;
 
   @Parameters(arity = "0..*", paramLabel = "PATH", description = "${bundle:cli.help.path}")
   private List<String> words = List.of();
 
-  OpenCommand(Console console, DesktopStart window) {
+  OpenCommand(LocalizedTerminal console, DesktopStart window) {
     this.console = console;
     this.window = window;
   }
@@ -30,7 +30,8 @@ final class OpenCommand implements Callable<Integer> {
     return open(words, window, console);
   }
 
-  static int open(List<String> words, DesktopStart window, Console console) throws IOException {
+  static int open(List<String> words, DesktopStart window, LocalizedTerminal console)
+      throws IOException {
     return window.open(words, console.locale())
         ? ExitStatus.FINE
         : new WithoutWindow(console).run(words);

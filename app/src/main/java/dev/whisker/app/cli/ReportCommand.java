@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
     optionListHeading = "${bundle:cli.help.options}")
 final class ReportCommand implements Callable<Integer> {
 
-  private final Console console;
+  private final LocalizedTerminal console;
 
   @Mixin private StudyArguments arguments = new StudyArguments();
 
@@ -55,7 +55,7 @@ final class ReportCommand implements Callable<Integer> {
   @Option(names = "--appendix", description = "${bundle:cli.help.appendix}")
   private boolean appendix;
 
-  ReportCommand(Console console) {
+  ReportCommand(LocalizedTerminal console) {
     this.console = console;
   }
 

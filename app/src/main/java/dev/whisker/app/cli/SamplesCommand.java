@@ -14,9 +14,9 @@ import picocli.CommandLine.Command;
     optionListHeading = "${bundle:cli.help.options}")
 final class SamplesCommand implements Callable<Integer> {
 
-  private final Console console;
+  private final LocalizedTerminal console;
 
-  SamplesCommand(Console console) {
+  SamplesCommand(LocalizedTerminal console) {
     this.console = console;
   }
 

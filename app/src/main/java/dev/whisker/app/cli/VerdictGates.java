@@ -44,11 +44,12 @@ final class VerdictGates {
   private final Comparison comparison;
   private final FailOn failOn;
   private final BuildHistory history;
-  private final Console console;
+  private final LocalizedTerminal console;
   private final Wording wording;
   private final ConfigurationResult baseline;
 
-  VerdictGates(Comparison comparison, FailOn failOn, BuildHistory history, Console console) {
+  VerdictGates(
+      Comparison comparison, FailOn failOn, BuildHistory history, LocalizedTerminal console) {
     this.comparison = comparison;
     this.failOn = failOn;
     this.history = history;

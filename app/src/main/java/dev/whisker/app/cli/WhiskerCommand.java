@@ -3,8 +3,10 @@ package dev.whisker.app.cli;
 import dev.whisker.app.environment.Languages;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -18,14 +20,14 @@ import picocli.CommandLine.Spec;
     synopsisHeading = "${bundle:cli.help.usage}",
     optionListHeading = "${bundle:cli.help.options}",
     commandListHeading = "${bundle:cli.help.commands}",
-    versionProvider = Version.class)
+    versionProvider = WhiskerCommand.Version.class)
 final class WhiskerCommand implements Callable<Integer> {
 
-  private final Console console;
+  private final LocalizedTerminal console;
   private final DesktopStart window;
   private CommandSpec spec = CommandSpec.create();
 
-  WhiskerCommand(Console console, DesktopStart window) {
+  WhiskerCommand(LocalizedTerminal console, DesktopStart window) {
     this.console = console;
     this.window = window;
   }
@@ -66,5 +68,15 @@ final class WhiskerCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return OpenCommand.open(List.of(), window, console);
+  }
+
+  /** The version of this build, from the manifest of its jar. */
+  static final class Version implements IVersionProvider {
+
+    @Override
+    public String[] getVersion() {
+      String version = Version.class.getPackage().getImplementationVersion();
+      return new String[] {"Whisker " + Objects.requireNonNullElse(version, "(development)")};
+    }
   }
 }

@@ -16,9 +16,9 @@ import java.util.List;
 /** Prints the answer and how to get a report, for machines without a display. */
 final class WithoutWindow {
 
-  private final Console console;
+  private final LocalizedTerminal console;
 
-  WithoutWindow(Console console) {
+  WithoutWindow(LocalizedTerminal console) {
     this.console = console;
   }
 

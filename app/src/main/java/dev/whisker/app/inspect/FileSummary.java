@@ -13,7 +13,7 @@ public record FileSummary(String sentence, List<Part> parts) {
   public sealed interface Part {}
 
   /** A name and its value. */
-  public record Line(String name, String value) implements Part {}
+  public record NamedValue(String name, String value) implements Part {}
 
   /** A name and several lines below it. */
   public record Listing(String name, List<String> lines) implements Part {}

@@ -2,7 +2,7 @@ package dev.whisker.app.inspect;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.inspect.FileSummary.Line;
+import dev.whisker.app.inspect.FileSummary.NamedValue;
 import dev.whisker.app.inspect.FileSummary.Part;
 import dev.whisker.app.inspect.FileSummary.Table;
 import dev.whisker.files.FileContent;
@@ -75,7 +75,7 @@ public final class FileSummaryWriter {
               SHOWN,
               lines.unknown()));
     } else if (lines.read() > 0) {
-      parts.add(new Line(words.text("lines"), words.count(lines.read())));
+      parts.add(new NamedValue(words.text("lines"), words.count(lines.read())));
     }
     if (!content.problems().isEmpty()) {
       parts.add(problems(content.problems()));
@@ -108,7 +108,7 @@ public final class FileSummaryWriter {
     note.factors()
         .forEach(
             (name, value) ->
-                parts.add(new Line(words.wording().factor(name), SummaryWords.line(value))));
+                parts.add(new NamedValue(words.wording().factor(name), SummaryWords.line(value))));
     if (note.startEpochMillis() != LoadResult.NO_TIME) {
       addUnlessEmpty(parts, "start", time(note.startEpochMillis()));
     }
@@ -125,7 +125,7 @@ public final class FileSummaryWriter {
 
   private void addUnlessEmpty(List<Part> parts, String name, String value) {
     if (!value.isEmpty()) {
-      parts.add(new Line(words.text(name), value));
+      parts.add(new NamedValue(words.text(name), value));
     }
   }
 

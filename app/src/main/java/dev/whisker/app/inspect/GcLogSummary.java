@@ -5,7 +5,7 @@ import dev.whisker.analysis.metric.gc.NearestRank;
 import dev.whisker.analysis.metric.gc.PauseTimes;
 import dev.whisker.analysis.metric.gc.PauseValues;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.app.inspect.FileSummary.Line;
+import dev.whisker.app.inspect.FileSummary.NamedValue;
 import dev.whisker.app.inspect.FileSummary.Part;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
@@ -120,10 +120,10 @@ final class GcLogSummary {
           kinds.put(words.term("kind." + kind.id()), count);
         }
       }
-      parts.add(new Line(words.name(Metric.PAUSE_COUNT), words.counts(kinds)));
+      parts.add(new NamedValue(words.name(Metric.PAUSE_COUNT), words.counts(kinds)));
       PauseValues millis = figures.millis();
       parts.add(
-          new Line(
+          new NamedValue(
               words.name(Metric.PAUSE_TIME),
               words.text(
                   "pauseTimes",
@@ -133,28 +133,30 @@ final class GcLogSummary {
                       "p99", words.millis(NearestRank.value(millis, 99))))));
     }
     if (figures.cycles() > 0) {
-      parts.add(new Line(words.name(Metric.CONCURRENT_CYCLES), words.count(figures.cycles())));
+      parts.add(
+          new NamedValue(words.name(Metric.CONCURRENT_CYCLES), words.count(figures.cycles())));
     }
     addCauses(parts, "causes", figures.collectionCauses());
     addCauses(parts, "fullCauses", figures.causes(pause -> pause.kind() == PauseKind.FULL));
     figures
         .maxCapacityBytes()
-        .ifPresent(bytes -> parts.add(new Line(words.name(Metric.HEAP_CAPACITY), bytes(bytes))));
+        .ifPresent(
+            bytes -> parts.add(new NamedValue(words.name(Metric.HEAP_CAPACITY), bytes(bytes))));
     figures
         .afterLastFullBytes()
-        .ifPresent(bytes -> parts.add(new Line(words.text("afterFull"), bytes(bytes))));
+        .ifPresent(bytes -> parts.add(new NamedValue(words.text("afterFull"), bytes(bytes))));
     GcLog first = logs.getFirst();
     GcLog last = logs.getLast();
     Stream.of(time(first.first(), first.span().offset()), time(last.last(), last.span().offset()))
         .flatMap(Optional::stream)
         .reduce(words.wording()::between)
-        .ifPresent(time -> parts.add(new Line(words.text("time"), time)));
+        .ifPresent(time -> parts.add(new NamedValue(words.text("time"), time)));
     if (logs.size() > 1) {
-      parts.add(new Line(words.text("starts"), words.count(logs.size())));
+      parts.add(new NamedValue(words.text("starts"), words.count(logs.size())));
     }
     List<String> flags = figures.jvm().flags();
     if (!flags.isEmpty()) {
-      parts.add(new Line(words.text("flags"), String.join(" ", flags)));
+      parts.add(new NamedValue(words.text("flags"), String.join(" ", flags)));
     }
     return parts;
   }
@@ -165,7 +167,7 @@ final class GcLogSummary {
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
         .forEach(cause -> causes.put(cause.getKey(), cause.getValue()));
     if (!causes.isEmpty()) {
-      parts.add(new Line(words.text(name), words.counts(causes)));
+      parts.add(new NamedValue(words.text(name), words.counts(causes)));
     }
   }
 

@@ -4,8 +4,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.load.FailureKinds;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.app.inspect.FileSummary.Line;
 import dev.whisker.app.inspect.FileSummary.Listing;
+import dev.whisker.app.inspect.FileSummary.NamedValue;
 import dev.whisker.app.inspect.FileSummary.Part;
 import dev.whisker.app.inspect.FileSummary.Table;
 import dev.whisker.load.Figure;
@@ -140,21 +140,21 @@ final class LoadResultSummary {
     int left = Math.max(0, result.labels().size() - ROWS_SHOWN);
     List<Part> parts = new ArrayList<>(withRest(table(rows), left));
     absences(result.summary())
-        .forEach((why, names) -> parts.add(new Line(words.joined(names), why)));
+        .forEach((why, names) -> parts.add(new NamedValue(words.joined(names), why)));
     if (!result.errors().isEmpty()) {
       parts.add(errors(result.errors()));
     }
     LoadResult.Head head = result.head();
-    parts.add(new Line(words.text("holds"), words.text("holds." + holds(result))));
+    parts.add(new NamedValue(words.text("holds"), words.text("holds." + holds(result))));
     if (head.loop() != LoadResult.Loop.UNKNOWN) {
-      parts.add(new Line(words.text("loop"), words.text("loop." + head.loop().name())));
+      parts.add(new NamedValue(words.text("loop"), words.text("loop." + head.loop().name())));
     }
     if (!head.facts().isEmpty()) {
-      parts.add(new Line(words.text("facts"), words.joined(facts(head.facts()))));
+      parts.add(new NamedValue(words.text("facts"), words.joined(facts(head.facts()))));
     }
     if (result instanceof LoadResult.Samples samples && samples.rows() > samples.topLevel()) {
       parts.add(
-          new Line(
+          new NamedValue(
               words.text("rows"),
               words.text(
                   "rows.kinds",
@@ -169,13 +169,15 @@ final class LoadResultSummary {
               (id, figure) ->
                   Arrays.stream(Metric.values())
                       .filter(metric -> metric.id().equals(id))
-                      .map(metric -> new Line(words.name(metric), quantity(figure, metric.unit())))
+                      .map(
+                          metric ->
+                              new NamedValue(words.name(metric), quantity(figure, metric.unit())))
                       .forEach(parts::add));
     }
     Stream.of(time(head, head.startEpochMillis()), time(head, head.endEpochMillis()))
         .flatMap(Optional::stream)
         .reduce(words.wording()::between)
-        .ifPresent(time -> parts.add(new Line(words.text("time"), time)));
+        .ifPresent(time -> parts.add(new NamedValue(words.text("time"), time)));
     return parts;
   }
 

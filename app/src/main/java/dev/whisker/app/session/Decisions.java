@@ -3,7 +3,7 @@ package dev.whisker.app.session;
 import dev.whisker.analysis.comparison.Edit;
 import dev.whisker.analysis.comparison.Edits;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Question;
 import java.util.List;
@@ -45,7 +45,10 @@ public final class Decisions {
   }
 
   public void chooseGoal(Goal goal) {
-    decide(Change.Kind.SETTINGS, "", settings -> settings.withGoal(goal));
+    decide(
+        Change.Kind.SETTINGS,
+        "",
+        settings -> settings.withCriteria(settings.criteria().withGoal(goal)));
   }
 
   /** Chooses the rows of load results that count as requests. */

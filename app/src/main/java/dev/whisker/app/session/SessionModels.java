@@ -10,7 +10,7 @@ public record SessionModels(
     Samples samples,
     Tasks tasks,
     Places places,
-    StandardsModel standards,
+    CriteriaModel criteria,
     Workspaces workspaces,
     Leaving leaving,
     Following following) {
@@ -28,7 +28,7 @@ public record SessionModels(
         samples,
         tasks,
         places,
-        new StandardsModel(study),
+        new CriteriaModel(study),
         workspaces,
         new Leaving(study, workspaces),
         new Following(study, tasks));

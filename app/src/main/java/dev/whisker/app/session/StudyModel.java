@@ -1,6 +1,7 @@
 package dev.whisker.app.session;
 
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.ReportWish;
@@ -31,7 +32,7 @@ public final class StudyModel {
   private final ReadOnlyObjectWrapper<Optional<ZoneId>> zone =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<String> accessLogs = new ReadOnlyObjectWrapper<>("");
-  private Standards standards = Standards.USUAL;
+  private Criteria criteria = Criteria.DEFAULT;
 
   private final ReadOnlyObjectWrapper<Study> shown = new ReadOnlyObjectWrapper<>(Study.EMPTY);
   private final ObservableList<Notice> notices = FXCollections.observableArrayList();
@@ -108,10 +109,10 @@ public final class StudyModel {
   }
 
   /** Judges this comparison and all later ones by other criteria. */
-  public void judgeBy(Standards wanted) {
-    standards = wanted;
+  public void judgeBy(Criteria wanted) {
+    criteria = wanted;
     if (study().comparison().isPresent()) {
-      decisions.decide(Change.Kind.SETTINGS, "", wanted::on);
+      decisions.decide(Change.Kind.SETTINGS, "", settings -> settings.withCriteria(wanted));
     }
   }
 
@@ -205,7 +206,7 @@ public final class StudyModel {
 
   /** The question before any decision. */
   private Question first(Material material) {
-    return Question.EMPTY.with(material).with(standards.on(Settings.DEFAULT));
+    return Question.EMPTY.with(material).with(Settings.DEFAULT.withCriteria(criteria));
   }
 
   /**

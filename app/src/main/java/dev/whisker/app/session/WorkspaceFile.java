@@ -20,16 +20,22 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import dev.whisker.analysis.comparison.Edit;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.report.SafeFile;
+import dev.whisker.report.content.Chapter;
+import dev.whisker.report.content.ReportOptions;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * A workspace on disk: JSON, as {@code docs/workspace.md} describes it. Paths are relative to the
@@ -41,7 +47,7 @@ public final class WorkspaceFile {
   public static final String ENDING = ".whisker";
 
   private static final String VERSION = "whiskerWorkspace";
-  private static final int NOW = 1;
+  private static final int NOW = 2;
 
   private WorkspaceFile() {}
 
@@ -94,7 +100,21 @@ public final class WorkspaceFile {
       throw new NotUsable("version " + version);
     }
     ((ObjectNode) root).remove(VERSION);
+    if (version == 1 && root.path("settings") instanceof ObjectNode settings) {
+      gatherCriteria(settings);
+    }
     return mapper.treeToValue(root, Workspace.class);
+  }
+
+  /** In version 1 the criteria were three fields of the settings. */
+  private static void gatherCriteria(ObjectNode settings) {
+    ObjectNode criteria = settings.putObject("criteria");
+    if (settings.path("preferences") instanceof ObjectNode preferences) {
+      criteria.setAll(preferences);
+    }
+    criteria.set("limits", criteria.remove("objectives"));
+    criteria.set("goal", settings.remove("goal"));
+    criteria.set("interesting", settings.remove("interesting"));
   }
 
   /**
@@ -148,8 +168,8 @@ public final class WorkspaceFile {
     SimpleModule module = new SimpleModule();
     module.addSerializer(Path.class, new PathWriter(folder));
     module.addDeserializer(Path.class, new PathReader(folder));
-    module.addSerializer(ReportWish.class, new ReportWishJson.Writer());
-    module.addDeserializer(ReportWish.class, new ReportWishJson.Reader());
+    module.addSerializer(ReportWish.class, new ReportWishJson.ToJson());
+    module.addDeserializer(ReportWish.class, new ReportWishJson.FromJson());
     return JsonMapper.builder()
         .addModule(module)
         .addMixIn(Edit.class, NamedEdit.class)
@@ -193,6 +213,71 @@ public final class WorkspaceFile {
     @Override
     public Path deserialize(JsonParser in, DeserializationContext ignored) throws IOException {
       return folder.resolve(in.getValueAsString()).normalize();
+    }
+  }
+
+  /** The report's options in a workspace: chapters by id, the language by tag. */
+  private static final class ReportWishJson {
+
+    private static final String CHAPTERS = "chapters";
+    private static final String TITLE = "title";
+    private static final String NOTES = "notes";
+    private static final String LANGUAGE = "language";
+
+    private ReportWishJson() {}
+
+    static final class ToJson extends StdSerializer<ReportWish> {
+
+      private static final long serialVersionUID = 1;
+
+      ToJson() {
+        super(ReportWish.class);
+      }
+
+      @Override
+      public void serialize(ReportWish wish, JsonGenerator out, SerializerProvider ignored)
+          throws IOException {
+        ReportOptions options = wish.options();
+        out.writeStartObject();
+        out.writeArrayFieldStart(CHAPTERS);
+        for (Chapter chapter : Chapter.values()) {
+          if (options.has(chapter)) {
+            out.writeString(chapter.id());
+          }
+        }
+        out.writeEndArray();
+        out.writeStringField(TITLE, options.title());
+        out.writeStringField(NOTES, options.notes());
+        out.writeStringField(LANGUAGE, wish.language().map(Locale::toLanguageTag).orElse(null));
+        out.writeEndObject();
+      }
+    }
+
+    /** Reads the options; unknown chapters are ignored. */
+    static final class FromJson extends StdDeserializer<ReportWish> {
+
+      private static final long serialVersionUID = 1;
+
+      FromJson() {
+        super(ReportWish.class);
+      }
+
+      @Override
+      public ReportWish deserialize(JsonParser in, DeserializationContext ignored)
+          throws IOException {
+        JsonNode wish = in.readValueAsTree();
+        Set<Chapter> chapters = EnumSet.noneOf(Chapter.class);
+        for (Chapter chapter : Chapter.values()) {
+          for (JsonNode id : wish.path(CHAPTERS)) {
+            if (id.asText().equals(chapter.id())) {
+              chapters.add(chapter);
+            }
+          }
+        }
+        return new ReportWish(
+            new ReportOptions(chapters, wish.path(TITLE).asText(), wish.path(NOTES).asText()),
+            Optional.ofNullable(wish.path(LANGUAGE).textValue()).map(Locale::forLanguageTag));
+      }
     }
   }
 }

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
  * A screen that is made when it is first shown, and that a bug replaces by a sentence, so that
  * nothing of older files stays on it. It is made anew for the next files.
  */
-public final class AttemptedScreen implements Screen {
+public final class AttemptedScreen implements ScreenView {
 
   private final ViewContext context;
   private final String name;
-  private final Function<ViewContext, Screen> maker;
+  private final Function<ViewContext, ScreenView> maker;
   private final StackPane node = new StackPane();
-  private @Nullable Screen screen;
+  private @Nullable ScreenView screen;
   private @Nullable ViewContext part;
   private boolean isShown;
 
@@ -26,7 +26,8 @@ public final class AttemptedScreen implements Screen {
    * @param name for the program's log
    * @param maker makes the screen on a desk of its own
    */
-  public AttemptedScreen(ViewContext context, String name, Function<ViewContext, Screen> maker) {
+  public AttemptedScreen(
+      ViewContext context, String name, Function<ViewContext, ScreenView> maker) {
     this.context = context;
     this.name = name;
     this.maker = maker;
@@ -53,7 +54,7 @@ public final class AttemptedScreen implements Screen {
     Attempt.run(
         name,
         () -> {
-          Screen made = maker.apply(own);
+          ScreenView made = maker.apply(own);
           if (!failed[0]) {
             screen = made;
             node.getChildren().setAll(made.node());

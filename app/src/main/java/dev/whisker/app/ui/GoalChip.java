@@ -1,6 +1,6 @@
 package dev.whisker.app.ui;
 
-import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class GoalChip {
 
   /** The chip beside a headline of a study. */
   public static Node of(ViewContext context, Study study) {
-    Goal now = study.settings().goal();
+    Goal now = study.settings().criteria().goal();
     List<MenuItem> items = new ArrayList<>();
     for (Goal goal : Goal.values()) {
       items.add(

@@ -3,12 +3,12 @@ package dev.whisker.app.ui;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.environment.Languages;
 import dev.whisker.app.session.Appearance;
+import dev.whisker.app.session.CriteriaModel;
 import dev.whisker.app.session.Following;
 import dev.whisker.app.session.Leaving;
 import dev.whisker.app.session.Notice;
 import dev.whisker.app.session.Places;
 import dev.whisker.app.session.SessionModels;
-import dev.whisker.app.session.StandardsModel;
 import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.session.Tasks;
 import dev.whisker.app.session.Workspaces;
@@ -109,8 +109,8 @@ public final class ViewContext implements AutoCloseable {
     return models.places();
   }
 
-  public StandardsModel standards() {
-    return models.standards();
+  public CriteriaModel criteria() {
+    return models.criteria();
   }
 
   /** The ids of unfolded parts; they stay unfolded when a view is rebuilt. */

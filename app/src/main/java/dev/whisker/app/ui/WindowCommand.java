@@ -13,55 +13,55 @@ import javafx.scene.input.KeyEvent;
  * made from this list; what a command does is at the view that offers it.
  */
 public enum WindowCommand {
-  OPEN_FILES(Area.WINDOW, "menu.file.open", "Shortcut+O"),
-  OPEN_FOLDER(Area.WINDOW, "menu.file.folder", "Shortcut+Shift+O"),
-  NEW(Area.WINDOW, "menu.file.new", "Shortcut+N"),
-  OPEN_WORKSPACE(Area.WINDOW, "menu.file.workspace.open", "Shortcut+Shift+W"),
-  SAVE(Area.WINDOW, "menu.file.workspace.save", "Shortcut+S"),
-  SAVE_AS(Area.WINDOW, "menu.file.workspace.save-as", "Shortcut+Shift+S"),
-  EXPORT(Area.WINDOW, "menu.file.export", "Shortcut+E"),
-  PREFERENCES(Area.WINDOW, "menu.file.preferences", "Shortcut+Comma"),
-  QUIT(Area.WINDOW, "menu.file.quit", "Shortcut+Q"),
-  UNDO(Area.WINDOW, "menu.edit.undo", "Shortcut+Z"),
-  REDO(Area.WINDOW, "menu.edit.redo", "Shortcut+Shift+Z"),
-  COMPARISON(Area.WINDOW, "place.COMPARISON", "Shortcut+1"),
-  RUNS(Area.WINDOW, "place.RUNS", "Shortcut+2"),
-  TIMELINE(Area.WINDOW, "place.TIMELINE", "Shortcut+3"),
-  ADVICE(Area.WINDOW, "place.ADVICE", "Shortcut+4"),
-  REPORT(Area.WINDOW, "place.REPORT", "Shortcut+5"),
-  LOG(Area.WINDOW, "place.LOG", "Shortcut+6"),
-  FILES(Area.WINDOW, "place.FILES", "Shortcut+7"),
-  BACK(Area.WINDOW, "back", "Alt+Left"),
+  OPEN_FILES(Scope.WINDOW, "menu.file.open", "Shortcut+O"),
+  OPEN_FOLDER(Scope.WINDOW, "menu.file.folder", "Shortcut+Shift+O"),
+  NEW(Scope.WINDOW, "menu.file.new", "Shortcut+N"),
+  OPEN_WORKSPACE(Scope.WINDOW, "menu.file.workspace.open", "Shortcut+Shift+W"),
+  SAVE(Scope.WINDOW, "menu.file.workspace.save", "Shortcut+S"),
+  SAVE_AS(Scope.WINDOW, "menu.file.workspace.save-as", "Shortcut+Shift+S"),
+  EXPORT(Scope.WINDOW, "menu.file.export", "Shortcut+E"),
+  PREFERENCES(Scope.WINDOW, "menu.file.preferences", "Shortcut+Comma"),
+  QUIT(Scope.WINDOW, "menu.file.quit", "Shortcut+Q"),
+  UNDO(Scope.WINDOW, "menu.edit.undo", "Shortcut+Z"),
+  REDO(Scope.WINDOW, "menu.edit.redo", "Shortcut+Shift+Z"),
+  COMPARISON(Scope.WINDOW, "place.COMPARISON", "Shortcut+1"),
+  RUNS(Scope.WINDOW, "place.RUNS", "Shortcut+2"),
+  TIMELINE(Scope.WINDOW, "place.TIMELINE", "Shortcut+3"),
+  ADVICE(Scope.WINDOW, "place.ADVICE", "Shortcut+4"),
+  REPORT(Scope.WINDOW, "place.REPORT", "Shortcut+5"),
+  LOG(Scope.WINDOW, "place.LOG", "Shortcut+6"),
+  FILES(Scope.WINDOW, "place.FILES", "Shortcut+7"),
+  BACK(Scope.WINDOW, "back", "Alt+Left"),
   /** Some keyboards need Shift for plus, and number pads have their own. */
   LARGER_TEXT(
-      Area.WINDOW,
+      Scope.WINDOW,
       "menu.view.larger",
       "Shortcut+Plus",
       "Shortcut+Equals",
       "Shortcut+Shift+Equals",
       "Shortcut+Shift+Plus",
       "Shortcut+Add"),
-  SMALLER_TEXT(Area.WINDOW, "menu.view.smaller", "Shortcut+Minus", "Shortcut+Subtract"),
-  USUAL_TEXT(Area.WINDOW, "menu.view.usual-size", "Shortcut+0"),
-  HELP(Area.WINDOW, "menu.help.screen", "F1"),
-  TOUR(Area.WINDOW, "menu.help.tour"),
-  ABOUT(Area.WINDOW, "menu.help.about"),
-  FULL_SCREEN(Area.CHART, "chart.alone", "Enter"),
-  COPY_PICTURE(Area.CHART, "chart.copy", "Shortcut+C"),
-  SAVE_PICTURE(Area.CHART, "chart.save", "Shortcut+Shift+S"),
-  COPY_TABLE(Area.TABLE, "table.copy.text", "Shortcut+C"),
-  RENAME(Area.RUNS, "runs.rename", "F2"),
-  EXCLUDE(Area.RUNS, "runs.exclude", "Delete"),
-  CUT(Area.RUNS, "runs.cut", "Shortcut+X"),
-  PASTE(Area.RUNS, "runs.paste", "Shortcut+V"),
-  FIND(Area.LOG, "log.find", "Shortcut+F"),
-  NEXT_MATCH(Area.LOG, "log.find.next", "F3"),
-  PREVIOUS_MATCH(Area.LOG, "log.find.previous", "Shift+F3"),
-  GO_TO_LINE(Area.LOG, "log.line", "Shortcut+G"),
-  COPY_LINES(Area.LOG, "log.copy", "Shortcut+C");
+  SMALLER_TEXT(Scope.WINDOW, "menu.view.smaller", "Shortcut+Minus", "Shortcut+Subtract"),
+  USUAL_TEXT(Scope.WINDOW, "menu.view.usual-size", "Shortcut+0"),
+  HELP(Scope.WINDOW, "menu.help.screen", "F1"),
+  TOUR(Scope.WINDOW, "menu.help.tour"),
+  ABOUT(Scope.WINDOW, "menu.help.about"),
+  FULL_SCREEN(Scope.CHART, "chart.alone", "Enter"),
+  COPY_PICTURE(Scope.CHART, "chart.copy", "Shortcut+C"),
+  SAVE_PICTURE(Scope.CHART, "chart.save", "Shortcut+Shift+S"),
+  COPY_TABLE(Scope.TABLE, "table.copy.text", "Shortcut+C"),
+  RENAME(Scope.RUNS, "runs.rename", "F2"),
+  EXCLUDE(Scope.RUNS, "runs.exclude", "Delete"),
+  CUT(Scope.RUNS, "runs.cut", "Shortcut+X"),
+  PASTE(Scope.RUNS, "runs.paste", "Shortcut+V"),
+  FIND(Scope.LOG, "log.find", "Shortcut+F"),
+  NEXT_MATCH(Scope.LOG, "log.find.next", "F3"),
+  PREVIOUS_MATCH(Scope.LOG, "log.find.previous", "Shift+F3"),
+  GO_TO_LINE(Scope.LOG, "log.line", "Shortcut+G"),
+  COPY_LINES(Scope.LOG, "log.copy", "Shortcut+C");
 
   /** Where the keys of a command work: in the whole window, or while a part has the focus. */
-  public enum Area {
+  public enum Scope {
     WINDOW("help.keys.window"),
     CHART("help.keys.charts"),
     TABLE("help.keys.tables"),
@@ -70,7 +70,7 @@ public enum WindowCommand {
 
     private final String text;
 
-    Area(String text) {
+    Scope(String text) {
       this.text = text;
     }
 
@@ -80,7 +80,7 @@ public enum WindowCommand {
     }
   }
 
-  private final Area area;
+  private final Scope scope;
   private final String text;
 
   @SuppressWarnings("ImmutableEnumChecker") // Nobody can change the list, nor a combination.
@@ -90,14 +90,14 @@ public enum WindowCommand {
    * @param text the key of its text
    * @param keys menus and help show the first
    */
-  WindowCommand(Area area, String text, String... keys) {
-    this.area = area;
+  WindowCommand(Scope scope, String text, String... keys) {
+    this.scope = scope;
     this.text = text;
     this.keys = Stream.of(keys).map(KeyCombination::valueOf).toList();
   }
 
-  public Area area() {
-    return area;
+  public Scope scope() {
+    return scope;
   }
 
   /** The key of its text. */

@@ -1,11 +1,11 @@
 package dev.whisker.app.window;
 
 import dev.whisker.app.session.Places.Place;
-import dev.whisker.app.ui.WindowCommand;
-import dev.whisker.app.ui.WindowCommand.Area;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.Prose;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
+import dev.whisker.app.ui.WindowCommand.Scope;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -28,8 +28,8 @@ public final class HelpView {
     add(content, context.text("help.percentiles.title"), context.text("help.percentiles"));
     add(content, context.text("help.words.title"), context.text("help.words"));
     add(content, context.text("help.keys.title"), context.text("help.keys"));
-    for (Area area : Area.values()) {
-      content.getChildren().addAll(Parts.label(context.text(area.text()), "muted"), keys(area));
+    for (Scope scope : Scope.values()) {
+      content.getChildren().addAll(Parts.label(context.text(scope.text()), "muted"), keys(scope));
     }
     node = Parts.scrolled(content);
     node.setId("help");
@@ -42,10 +42,10 @@ public final class HelpView {
   }
 
   /** The keys of a part of the window, each with its command. */
-  private Node keys(Area area) {
+  private Node keys(Scope scope) {
     GridPane table = new GridPane(GAP, 0);
     for (WindowCommand command : WindowCommand.values()) {
-      if (command.area() == area && !command.keys().isEmpty()) {
+      if (command.scope() == scope && !command.keys().isEmpty()) {
         table.addRow(
             table.getRowCount(),
             new Label(command.keys().getFirst().getDisplayText()),

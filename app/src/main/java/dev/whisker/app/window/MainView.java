@@ -15,12 +15,12 @@ import dev.whisker.app.screen.timeline.TimelineView;
 import dev.whisker.app.session.Activity;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.ui.AttemptedScreen;
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.DropTarget;
 import dev.whisker.app.ui.Overlay;
 import dev.whisker.app.ui.Parts;
-import dev.whisker.app.ui.Screen;
+import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -65,7 +65,7 @@ final class MainView {
   /** The latest one; null before the first. */
   private @Nullable FilesView files;
 
-  private final Map<Place, Screen> screens = new EnumMap<>(Place.class);
+  private final Map<Place, ScreenView> screens = new EnumMap<>(Place.class);
   private final ViewContext context;
 
   /** The node that had the focus when a screen was left. */
@@ -113,8 +113,8 @@ final class MainView {
     return node;
   }
 
-  private Screen put(Place place, Function<ViewContext, Screen> maker) {
-    Screen screen = new AttemptedScreen(context, "Screen " + place, maker);
+  private ScreenView put(Place place, Function<ViewContext, ScreenView> maker) {
+    ScreenView screen = new AttemptedScreen(context, "Screen " + place, maker);
     screens.put(place, screen);
     return screen;
   }
@@ -240,7 +240,7 @@ final class MainView {
     return view;
   }
 
-  private Screen screen() {
+  private ScreenView screen() {
     return Objects.requireNonNull(screens.get(context.places().shownProperty().get()));
   }
 

@@ -1,15 +1,15 @@
 package dev.whisker.app.window;
 
-import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.app.session.Change;
 import dev.whisker.app.session.Decisions;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Study;
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Items;
 import dev.whisker.app.ui.SampleItems;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,8 +62,7 @@ final class MenuView {
     this.tour = tour;
     this.back = back;
     this.takeKeyboard = takeKeyboard;
-    bar.getMenus()
-        .addAll(file(), edit(), comparison(), view(), help());
+    bar.getMenus().addAll(file(), edit(), comparison(), view(), help());
   }
 
   MenuBar node() {
@@ -205,7 +204,10 @@ final class MenuView {
 
   /** An item that names what it acts on, and is disabled without one. */
   private <T> MenuItem naming(
-      WindowCommand command, Runnable run, ObservableValue<Optional<T>> subject, Function<T, String> name) {
+      WindowCommand command,
+      Runnable run,
+      ObservableValue<Optional<T>> subject,
+      Function<T, String> name) {
     MenuItem item = command.item(context, run);
     context.show(
         subject,
@@ -221,7 +223,7 @@ final class MenuView {
     Menu goal =
         choice(
             "menu.comparison.goal",
-            context.study().studyProperty().map(study -> study.settings().goal()),
+            context.study().studyProperty().map(study -> study.settings().criteria().goal()),
             context.study().decisions()::chooseGoal,
             List.of(Goal.values()),
             each -> context.wording().goal(each.id()));

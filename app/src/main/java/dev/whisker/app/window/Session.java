@@ -129,7 +129,7 @@ final class Session {
     kept.applyTo(study);
     Models models = Models.of(study, appearance, Samples.bundled(), tasks, folder);
     kept.applyTo(models.columns());
-    kept.applyTo(models.session().standards());
+    kept.applyTo(models.session().criteria());
     return models;
   }
 

@@ -903,7 +903,7 @@ class CompareCommandTest {
 
   @Test
   void comparesWithoutDisplay() throws IOException {
-    Console console = new Console(terminal(), null);
+    LocalizedTerminal console = new LocalizedTerminal(terminal(), null);
 
     int status = new WithoutWindow(console).run(List.of(runs()));
 

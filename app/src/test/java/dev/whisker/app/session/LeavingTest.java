@@ -2,7 +2,8 @@ package dev.whisker.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
@@ -89,7 +90,7 @@ class LeavingTest {
 
   @Test
   void ownStandardsAreNoDecisionAboutThisComparison() {
-    study.judgeBy(Standards.USUAL.withGoal(Goal.LATENCY));
+    study.judgeBy(Criteria.DEFAULT.withGoal(Goal.LATENCY));
 
     leaving.toElsewhere(() -> isGone = true);
 

@@ -7,7 +7,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.Edit;
 import dev.whisker.analysis.comparison.Edits;
 import dev.whisker.analysis.comparison.Runs;
-import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.app.session.Change.Kind;
 import dev.whisker.app.study.ReportFormat;
@@ -284,7 +284,7 @@ class StudyModelTest {
     model.decisions().undo();
     assertThat(model.study().settings().warmUpSeconds()).isNull();
     model.decisions().undo();
-    assertThat(model.study().settings().goal()).isEqualTo(Goal.BALANCED);
+    assertThat(model.study().settings().criteria().goal()).isEqualTo(Goal.BALANCED);
     model.decisions().undo();
     assertThat(comparison().baseline()).isEqualTo("fast");
     model.decisions().undo();
@@ -297,7 +297,7 @@ class StudyModelTest {
       model.decisions().redo();
     }
     assertThat(comparison().baseline()).isEqualTo("slow");
-    assertThat(model.study().settings().goal()).isEqualTo(Goal.FOOTPRINT);
+    assertThat(model.study().settings().criteria().goal()).isEqualTo(Goal.FOOTPRINT);
     assertThat(model.study().settings().warmUpSeconds()).isEqualTo(3.0);
     assertThat(model.decisions().history().redoableProperty().get()).isEmpty();
   }

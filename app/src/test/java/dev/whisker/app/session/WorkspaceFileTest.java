@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.whisker.analysis.comparison.Edit;
 import dev.whisker.analysis.comparison.Runs;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.run.PartId;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.app.session.WorkspaceFile.NotUsable;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.ReportWish;
@@ -20,8 +20,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -68,18 +68,23 @@ class WorkspaceFileTest {
   }
 
   @Test
-  void readsOldWorkspaceWithoutReport() throws IOException {
+  void readsFirstVersionWithoutReport() throws IOException {
     Path file =
         Files.writeString(
             folder.resolve("old.whisker"),
             """
             {"whiskerWorkspace": 1, "opened": ["runs"], "sample": null, "files": [],
              "counting": "requests", "edits": [], "screen": "",
-             "settings": {"goal": "latency", "preferences": {"objectives": {}, "thresholds": {}},
+             "settings": {"goal": "latency", "preferences": {"objectives": {"pause-max": 9}, "thresholds": {}},
                           "interesting": {"stated": {}}}}
             """);
 
     assertThat(WorkspaceFile.read(file).report()).isEqualTo(ReportWish.USUAL);
+    assertThat(WorkspaceFile.read(file).settings().criteria())
+        .isEqualTo(
+            Criteria.DEFAULT
+                .withGoal(Goal.LATENCY)
+                .withLimit(Metric.PAUSE_MAX, OptionalDouble.of(9)));
   }
 
   @Test
@@ -90,7 +95,7 @@ class WorkspaceFileTest {
 
     assertThatThrownBy(() -> WorkspaceFile.read(file))
         .isInstanceOf(NotUsable.class)
-        .hasMessage("settings.goal");
+        .hasMessage("settings.criteria.goal");
   }
 
   @Test
@@ -193,8 +198,10 @@ class WorkspaceFileTest {
             new Edit.ShiftClock(run, -1.5)),
         Settings.DEFAULT
             .withBaseline("CMS, 2 GB")
-            .withGoal(Goal.LATENCY)
-            .withInteresting(new InterestingDifferences(Map.of(Metric.PAUSE_MAX, 0.2)))
+            .withCriteria(
+                Criteria.DEFAULT
+                    .withGoal(Goal.LATENCY)
+                    .withSmallest(Metric.PAUSE_MAX, OptionalDouble.of(0.2)))
             .withTrim(30.0, null)
             .withLabel("GET /"),
         new ReportWish(

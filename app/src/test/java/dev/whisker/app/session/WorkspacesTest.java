@@ -3,7 +3,8 @@ package dev.whisker.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.app.screen.runs.Regrouping;
 import dev.whisker.app.screen.runs.RunTree;
@@ -83,7 +84,7 @@ class WorkspacesTest {
     again.workspaces.open(file);
 
     assertThat(again.names()).containsExactly("quick", "slow");
-    assertThat(again.study.study().settings().goal()).isEqualTo(Goal.FOOTPRINT);
+    assertThat(again.study.study().settings().criteria().goal()).isEqualTo(Goal.FOOTPRINT);
     assertThat(again.places.shownProperty().get()).isEqualTo(Place.RUNS);
     assertThat(again.workspaces.fileProperty().get()).contains(file);
     assertThat(again.workspaces.unsavedProperty().get()).isFalse();
@@ -143,7 +144,7 @@ class WorkspacesTest {
   @Test
   void ignoresUnknownLimits() throws IOException {
     window.study.judgeBy(
-        Standards.USUAL
+        Criteria.DEFAULT
             .withThreshold("D06.short", OptionalDouble.of(50))
             .withThreshold("D39.allowed", OptionalDouble.of(100)));
     window.study.open(List.of(folder.resolve("runs/slow")));
@@ -349,7 +350,7 @@ class WorkspacesTest {
     Window again = new Window();
     again.workspaces.open(file);
     assertThat(again.study.study().material().sample()).isPresent();
-    assertThat(again.study.study().settings().goal()).isEqualTo(Goal.LATENCY);
+    assertThat(again.study.study().settings().criteria().goal()).isEqualTo(Goal.LATENCY);
   }
 
   @Test

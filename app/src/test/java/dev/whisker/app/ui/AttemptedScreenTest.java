@@ -89,7 +89,7 @@ class AttemptedScreenTest {
   }
 
   /** Fails as soon as one file is there. */
-  private static final class Fragile implements Screen {
+  private static final class Fragile implements ScreenView {
 
     private final Label label = new Label();
 

@@ -4,23 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.environment.Languages;
 import dev.whisker.app.session.Places.Place;
-import dev.whisker.app.ui.WindowCommand.Area;
+import dev.whisker.app.ui.WindowCommand.Scope;
 import dev.whisker.text.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.api.Test;
 
 class WindowCommandTest {
 
   @ParameterizedTest
   @EnumSource
-  void noTwoCommandsOfAnAreaShareKeys(Area area) {
-    assertThat(Arrays.stream(WindowCommand.values()).filter(command -> command.area() == area))
+  void noTwoCommandsOfAScopeShareKeys(Scope scope) {
+    assertThat(Arrays.stream(WindowCommand.values()).filter(command -> command.scope() == scope))
         .flatExtracting(WindowCommand::keys)
         .isNotEmpty()
         .doesNotHaveDuplicates();

@@ -160,7 +160,7 @@ class AdviceScreenTest {
     changeThreshold("#threshold-D38-tenSeconds", "50");
 
     assertThat(window.isThere("#findings #why-D38-slow")).isFalse();
-    assertThat(window.study.study().settings().preferences().thresholds())
+    assertThat(window.study.study().settings().criteria().thresholds())
         .containsEntry("D38.low", 50.0);
   }
 

@@ -3,7 +3,7 @@ package dev.whisker.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.app.session.Appearance.Language;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.study.Sample;
@@ -101,7 +101,7 @@ class DashboardTest {
     window.robot.interact(chip.getItems().getFirst()::fire);
     window.idle();
 
-    assertThat(window.study.study().settings().goal()).isEqualTo(Goal.LATENCY);
+    assertThat(window.study.study().settings().criteria().goal()).isEqualTo(Goal.LATENCY);
     assertThat(goal().getText()).isEqualTo("Goal: Low latency");
   }
 

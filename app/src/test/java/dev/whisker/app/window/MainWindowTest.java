@@ -2,7 +2,7 @@ package dev.whisker.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.app.session.Activity;
 import dev.whisker.app.session.Appearance;
 import dev.whisker.app.session.StudyModel;
@@ -242,7 +242,7 @@ class MainWindowTest {
     robot.interact(() -> goal("Low memory use").fire());
     idle();
 
-    assertThat(study.study().settings().goal()).isEqualTo(Goal.FOOTPRINT);
+    assertThat(study.study().settings().criteria().goal()).isEqualTo(Goal.FOOTPRINT);
     assertThat(goal("Low memory use").isSelected()).isTrue();
   }
 

@@ -70,9 +70,10 @@ class PreferencesScreenTest {
 
     type("#limit-pause-max", "50");
 
-    assertThat(window.study.study().settings().limits()).containsEntry(Metric.PAUSE_MAX, 50.0);
+    assertThat(window.study.study().settings().criteria().limits())
+        .containsEntry(Metric.PAUSE_MAX, 50.0);
     type("#limit-pause-max", "");
-    assertThat(window.study.study().settings().limits()).isEmpty();
+    assertThat(window.study.study().settings().criteria().limits()).isEmpty();
   }
 
   @Test
@@ -83,7 +84,7 @@ class PreferencesScreenTest {
     type("#difference-latency-p99", "many");
 
     assertThat(field("#difference-latency-p99").getText()).isEqualTo(usual);
-    assertThat(window.study.study().settings().interesting().stated()).isEmpty();
+    assertThat(window.study.study().settings().criteria().interesting().stated()).isEmpty();
   }
 
   @Test
@@ -92,7 +93,8 @@ class PreferencesScreenTest {
 
     type("#difference-latency-p99", "10");
 
-    assertThat(window.study.study().settings().interesting().of(Metric.LATENCY_P99)).isEqualTo(0.1);
+    assertThat(window.study.study().settings().criteria().interesting().of(Metric.LATENCY_P99))
+        .isEqualTo(0.1);
   }
 
   @Test

@@ -389,7 +389,7 @@ class RunsScreenTest {
     TreeTableRow<?> file =
         runs.row(
             item ->
-                item.getValue() instanceof RunRow.File(var of, var part)
+                item.getValue() instanceof RunRow.RunPart(var of, var part)
                     && part.files().getFirst().endsWith("1/result.jtl"));
     robot.drag(file).dropTo(runs.row(run("fast", "2")));
     window.idle();

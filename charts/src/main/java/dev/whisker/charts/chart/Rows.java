@@ -106,7 +106,7 @@ public final class Rows {
   }
 
   private Range range() {
-    double interesting = drawing.comparison().settings().interesting().of(metric);
+    double interesting = drawing.comparison().settings().criteria().interesting().of(metric);
     Range range =
         new RowRange(metric, start, interesting, values().toArray(), summaries().toList()).range();
     return new Range(range.getLowerBound() * scale(), range.getUpperBound() * scale());

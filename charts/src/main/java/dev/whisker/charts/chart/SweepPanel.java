@@ -184,7 +184,7 @@ record SweepPanel(Drawing drawing, List<Sweep> lines, Metric metric) {
   }
 
   private void drawKnee(Surface surface, Sweep line) {
-    double interesting = drawing.comparison().settings().interesting().of(metric);
+    double interesting = drawing.comparison().settings().criteria().interesting().of(metric);
     if (metric == line.rate() && !line.isFlat(metric, interesting)) {
       Point knee = line.points().get(line.knee(metric, interesting));
       surface.outline(

@@ -204,7 +204,7 @@ public final class ReportDocument {
 
   private String question() {
     return isComparison()
-        ? words.get("question." + comparison.settings().goal().id(), counted())
+        ? words.get("question." + comparison.settings().criteria().goal().id(), counted())
         : words.get("question.single", Map.of("name", comparison.baseline()));
   }
 
@@ -226,7 +226,7 @@ public final class ReportDocument {
                   "confidence",
                   words.wording().confidence(answer().confidence().id()),
                   "goal",
-                  words.wording().goal(comparison.settings().goal().id()),
+                  words.wording().goal(comparison.settings().criteria().goal().id()),
                   "baseline",
                   names.in(comparison.baseline()))));
     }

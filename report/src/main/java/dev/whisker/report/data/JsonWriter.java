@@ -75,7 +75,7 @@ public final class JsonWriter {
     json.objects("configurations", comparison.configurations(), this::configuration);
     json.objects("excluded", comparison.excluded(), runs::writeExcluded);
     json.text("baseline", comparison.baseline());
-    json.text("goal", comparison.settings().goal().id());
+    json.text("goal", comparison.settings().criteria().goal().id());
     json.text("label", comparison.settings().label());
     json.truth("sharedRequests", comparison.settings().sharedRequests());
     json.object("trim", () -> trim(comparison));

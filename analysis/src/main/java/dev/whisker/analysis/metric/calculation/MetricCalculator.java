@@ -4,11 +4,11 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.gc.PauseTimes;
 import dev.whisker.analysis.metric.load.LoadSums;
-import dev.whisker.analysis.metric.load.Peak;
 import dev.whisker.analysis.metric.load.Quarters;
 import dev.whisker.analysis.metric.load.Stalls;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.timeline.Windows;
@@ -280,5 +280,31 @@ public final class MetricCalculator {
 
   private static Figure none() {
     return Figure.absent(Absence.NO_SAMPLES);
+  }
+
+  /** The highest rate of completed requests in any second, or any interval of the tool. */
+  private static final class Peak {
+
+    /** The rate of a shorter step rests on too few requests. */
+    private static final double LEAST_SECONDS = 1;
+
+    private Peak() {}
+
+    static Figure within(Timeline timeline, LoadResult result, Window window) {
+      if (timeline.load().isEmpty()) {
+        return Figure.absent(Absence.NOT_IN_FILE);
+      }
+      LoadSecond last = timeline.load().getLast();
+      List<LoadSecond> seconds = timeline.loadWithin(window);
+      double most =
+          seconds.stream()
+              .filter(second -> second.lengthSeconds() >= LEAST_SECONDS)
+              // The last second of single requests also contains all that ended after it.
+              .filter(second -> result instanceof LoadResult.Intervals || !second.equals(last))
+              .mapToDouble(LoadSecond::completedPerSecond)
+              .max()
+              .orElse(Double.NaN);
+      return Double.isNaN(most) ? Figure.absent(Absence.TOO_SHORT) : Figure.derived(most);
+    }
   }
 }

@@ -4,6 +4,7 @@ import dev.whisker.analysis.order.SortedPlaces;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntToDoubleFunction;
 
 /** The stops of an application over its whole run, disjoint and in order. */
 final class AllStops {
@@ -90,5 +91,48 @@ final class AllStops {
 
   private static int firstAfter(double[] moments, double moment) {
     return SortedPlaces.first(moments.length, i -> moments[i] > moment);
+  }
+
+  /** Answers the largest value in any part of a list in constant time. */
+  private static final class KeptMaxima {
+
+    private static final int BLOCK = 16;
+
+    private final IntToDoubleFunction values;
+    private final double[] ofBlocks;
+
+    /**
+     * @param count the number of values
+     * @param values by index, from 0
+     */
+    KeptMaxima(int count, IntToDoubleFunction values) {
+      this.values = values;
+      this.ofBlocks = new double[count / BLOCK];
+      for (int block = 0; block < ofBlocks.length; block++) {
+        ofBlocks[block] = ofEach(block * BLOCK, (block + 1) * BLOCK);
+      }
+    }
+
+    /** The largest value from one index to another (exclusive); negative infinity without any. */
+    double within(int from, int to) {
+      int first = Math.ceilDiv(from, BLOCK);
+      int last = to / BLOCK;
+      if (first >= last) {
+        return ofEach(from, to);
+      }
+      double most = Math.max(ofEach(from, first * BLOCK), ofEach(last * BLOCK, to));
+      for (int block = first; block < last; block++) {
+        most = Math.max(most, ofBlocks[block]);
+      }
+      return most;
+    }
+
+    private double ofEach(int from, int to) {
+      double most = Double.NEGATIVE_INFINITY;
+      for (int i = from; i < to; i++) {
+        most = Math.max(most, values.applyAsDouble(i));
+      }
+      return most;
+    }
   }
 }

@@ -94,7 +94,7 @@ final class Advantages {
     }
     // Failed requests are fast, so many more of them are no fair price for a latency.
     return losses.stream().noneMatch(loss -> loss.metric() == Metric.ERROR_PERCENT)
-        && choice.goal().first().stream()
+        && choice.criteria().goal().first().stream()
             .flatMap(metric -> between(a, b, metric).stream())
             .findFirst()
             .filter(advantage -> advantage.better().is(a))
@@ -128,7 +128,7 @@ final class Advantages {
   }
 
   /**
-   * The names of candidates that no other beats. If preferences form a circle, all in it count, so
+   * The names of candidates that no other beats. If criteria form a circle, all in it count, so
    * there is always one.
    */
   Set<String> unbeaten(List<Candidate> all) {

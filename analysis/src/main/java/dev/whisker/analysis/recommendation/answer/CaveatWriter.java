@@ -1,11 +1,11 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
@@ -98,7 +98,7 @@ final class CaveatWriter {
   List<Caveat> write() {
     addFailedRules();
     addLeakOfAll();
-    if (choice.goal() == Goal.THROUGHPUT) {
+    if (choice.criteria().goal() == Goal.THROUGHPUT) {
       // The goal asks for the metric that cannot answer it.
       Comparability.notRankingRates(choice.findings()).forEach(this::addFinding);
     }
@@ -151,7 +151,7 @@ final class CaveatWriter {
 
   /** Adds that the collector of the best has no future, unless the planned JDK says so. */
   private void addEndOfCms() {
-    if (choice.plannedRelease() <= 0
+    if (choice.criteria().plannedRelease() <= 0
         && best.stream()
             .anyMatch(each -> Collector.CMS.id().equals(each.factors().get("collector")))) {
       caveats.add(new Caveat(new Statement("caveat.cms"), Optional.of("D54"), List.of(), false));
@@ -235,7 +235,7 @@ final class CaveatWriter {
     List<Metric> metrics =
         ranking.choice().decisionMetrics().stream()
             .filter(Metric::comparedAsRatio)
-            .sorted(Comparator.comparing(metric -> -choice.goal().weight(metric)))
+            .sorted(Comparator.comparing(metric -> -choice.criteria().goal().weight(metric)))
             .toList();
     for (Metric metric : metrics) {
       List<Candidate> known =
@@ -279,7 +279,7 @@ final class CaveatWriter {
   }
 
   private void addUntestedLimits() {
-    new TreeMap<>(choice.limits())
+    new TreeMap<>(choice.criteria().limits())
         .forEach(
             (metric, limit) ->
                 add(

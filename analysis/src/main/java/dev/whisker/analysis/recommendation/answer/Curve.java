@@ -48,7 +48,7 @@ record Curve(Sweep sweep, Metric rate, Shape shape, int knee, Confidence confide
         || isPaced(sweep.points().getLast(), rate)) {
       return Optional.empty();
     }
-    double interesting = choice.interesting().of(rate);
+    double interesting = choice.criteria().interesting().of(rate);
     int knee = sweep.knee(rate, interesting);
     return Optional.of(
         new Curve(

@@ -1,11 +1,11 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.comparison.NotComparable;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.statistics.Repeats;
@@ -54,7 +54,7 @@ final class EqualLoads {
     /** True unless more than the load differs. */
     private boolean isSameWork() {
       List<Repeats> rivals = ranking.rivals().stream().map(Candidate::repeats).toList();
-      return NotComparable.RULE.evaluate(rivals, Preferences.DEFAULT).stream()
+      return NotComparable.RULE.evaluate(rivals, Criteria.DEFAULT).stream()
           .noneMatch(Finding::isWarning);
     }
   }

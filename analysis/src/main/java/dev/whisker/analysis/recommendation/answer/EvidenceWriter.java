@@ -70,7 +70,8 @@ final class EvidenceWriter {
         all.stream()
             .sorted(
                 Comparator.comparing(Advantage::certainty)
-                    .thenComparing(each -> -ranking.choice().goal().weight(each.metric())))
+                    .thenComparing(
+                        each -> -ranking.choice().criteria().goal().weight(each.metric())))
             .collect(
                 Collectors.groupingBy(
                     each -> List.of(each.certainty(), each.metric()),
@@ -292,7 +293,7 @@ final class EvidenceWriter {
   /** The decision metrics, the most important first. */
   private Stream<Metric> byWeight() {
     return ranking.advantages().metrics().stream()
-        .sorted(Comparator.comparing(metric -> -ranking.choice().goal().weight(metric)));
+        .sorted(Comparator.comparing(metric -> -ranking.choice().criteria().goal().weight(metric)));
   }
 
   /** The evidence about those that are ruled out, one for each reason. */

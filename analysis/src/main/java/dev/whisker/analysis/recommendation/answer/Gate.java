@@ -144,7 +144,7 @@ final class Gate {
 
   /** The first limit that the candidate breaks. */
   Optional<Statement> brokenLimit(Candidate candidate) {
-    for (Map.Entry<Metric, Double> limit : new TreeMap<>(choice.limits()).entrySet()) {
+    for (Map.Entry<Metric, Double> limit : new TreeMap<>(choice.criteria().limits()).entrySet()) {
       Metric metric = limit.getKey();
       Spread spread = candidate.spread(metric);
       if (isBroken(spread, metric, limit.getValue())) {
@@ -163,7 +163,7 @@ final class Gate {
   /** The largest ratio of a figure to its limit: 2 for twice the limit, 1 if all limits are met. */
   double timesBeyond(Candidate candidate) {
     double most = 1;
-    for (Map.Entry<Metric, Double> limit : choice.limits().entrySet()) {
+    for (Map.Entry<Metric, Double> limit : choice.criteria().limits().entrySet()) {
       Metric metric = limit.getKey();
       Spread spread = candidate.spread(metric);
       if (isBroken(spread, metric, limit.getValue())) {

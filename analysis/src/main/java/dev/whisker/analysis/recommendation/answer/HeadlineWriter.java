@@ -1,8 +1,8 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -73,13 +73,15 @@ final class HeadlineWriter {
       return "headline.nothing";
     }
     if (front.isEmpty()) {
-      return ranking.choice().limits().isEmpty() ? "headline.all-out" : "headline.no-limit-met";
+      return ranking.choice().criteria().limits().isEmpty()
+          ? "headline.all-out"
+          : "headline.no-limit-met";
     }
     if (ranking.rivals().size() == 1) {
       if (ranking.ruledOut().isEmpty()) {
         return "headline.only-known";
       }
-      if (!ranking.choice().limits().isEmpty()) {
+      if (!ranking.choice().criteria().limits().isEmpty()) {
         return "headline.only";
       }
       return Gate.hasFailures(front.getFirst()) ? "headline.only-failing" : "headline.only-sound";
@@ -104,7 +106,7 @@ final class HeadlineWriter {
 
   /** The most important metric in which all that are behind are behind as surely as overall. */
   private Optional<Metric> decider() {
-    Goal goal = ranking.choice().goal();
+    Goal goal = ranking.choice().criteria().goal();
     return ranking.advantages().metrics().stream()
         .filter(metric -> ranking.behind().stream().allMatch(each -> isBehind(each, metric)))
         .max(Comparator.comparingDouble(goal::weight));

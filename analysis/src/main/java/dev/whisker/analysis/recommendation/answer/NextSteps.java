@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Answer.Step;
@@ -7,7 +8,6 @@ import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Command;
 import dev.whisker.analysis.recommendation.Commands;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.PlannedJdk;
 import dev.whisker.analysis.recommendation.answer.EqualLoads.Load;
 import dev.whisker.analysis.rule.Finding;
@@ -118,7 +118,7 @@ final class NextSteps {
       newSettings.separating(best, ranking.behind(), ranking.rivals()).ifPresent(steps::add);
     }
     // Rules mostly advise more memory, which contradicts the goal of a small footprint.
-    if (choice.goal() != Goal.FOOTPRINT) {
+    if (choice.criteria().goal() != Goal.FOOTPRINT) {
       newSettings
           .advised(best)
           .filter(step -> equalHeaps.isEmpty() || !equalHeaps.get().includes(step))

@@ -1,10 +1,10 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.answer.Advantage.Certainty;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
@@ -108,7 +108,7 @@ record Ranking(
     double sum = 0;
     double weights = 0;
     for (Metric metric : choice.decisionMetrics()) {
-      double weight = choice.goal().weight(metric);
+      double weight = choice.criteria().goal().weight(metric);
       boolean isKnown = candidate.repeats().values(metric).length > 0;
       sum +=
           weight
@@ -218,7 +218,7 @@ record Ranking(
 
   /** True unless the worse one is already clearly worse in a metric of the same importance. */
   private boolean adds(Advantage likely) {
-    Goal goal = choice.goal();
+    Goal goal = choice.criteria().goal();
     return decisive.stream()
         .noneMatch(
             each ->

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
@@ -8,7 +9,6 @@ import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Answer.Standing;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.PlannedJdk;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.comparison.NotComparable;
@@ -79,7 +79,7 @@ public final class Recommender {
     lengths.map(RunLengths::evidence).ifPresent(evidence::add);
     Confidence inRanking = limited(ranking.confidence(), caveats);
     Optional<SweepAnswer> curve =
-        sweep.filter(each -> RATED.contains(choice.goal()) && each.isAll());
+        sweep.filter(each -> RATED.contains(choice.criteria().goal()) && each.isAll());
     return new Answer(
         curve
             .flatMap(SweepAnswer::headline)

@@ -51,7 +51,7 @@ record RunLengths(Metric metric, List<Candidate> of, Optional<RunScatter> scatte
     return unsettled.stream()
         .map(Contrast::metric)
         .filter(AVERAGED::contains)
-        .max(Comparator.comparingDouble(ranking.choice().goal()::weight))
+        .max(Comparator.comparingDouble(ranking.choice().criteria().goal()::weight))
         .map(
             metric -> {
               List<Candidate> open =

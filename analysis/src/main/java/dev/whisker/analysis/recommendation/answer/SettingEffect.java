@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation.answer;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
@@ -7,7 +8,6 @@ import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.answer.SettingPairs.Level;
 import dev.whisker.analysis.recommendation.answer.SettingPairs.Pair;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.comparison.ClientLimited;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.statistics.contrast.PairedRatios;
@@ -48,7 +48,7 @@ record SettingEffect(
                 .map(pair -> new PairedRatios.Pair(pair.one().repeats(), pair.other().repeats()))
                 .toList(),
             metric,
-            choice.interesting())
+            choice.criteria().interesting())
         .map(
             ratios -> {
               boolean isMore = ratios.ratio() > 1;
@@ -75,7 +75,7 @@ record SettingEffect(
                 List.of(metric),
                 ClientLimited.RULE
                     .evaluate(
-                        List.of(pair.one().repeats(), pair.other().repeats()), Preferences.DEFAULT)
+                        List.of(pair.one().repeats(), pair.other().repeats()), Criteria.DEFAULT)
                     .stream()
                     .toList())
             .contains(metric);

@@ -50,7 +50,7 @@ final class SettingEffects {
             choice.candidates().stream().filter(each -> gate.against(each).isEmpty()).toList());
     this.metrics =
         choice.decisionMetrics().stream()
-            .sorted(Comparator.comparing(metric -> -choice.goal().weight(metric)))
+            .sorted(Comparator.comparing(metric -> -choice.criteria().goal().weight(metric)))
             .toList();
     List<SettingEffect> effects =
         metrics.stream()

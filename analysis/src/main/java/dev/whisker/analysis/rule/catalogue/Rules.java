@@ -1,11 +1,11 @@
 package dev.whisker.analysis.rule.catalogue;
 
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.Need;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Rule;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -181,15 +181,14 @@ public final class Rules {
    * and costly first, those that are not evaluable last. A rule that does not concern the run has
    * none.
    */
-  public static List<Finding> runFindings(RunMetrics metrics, Preferences preferences) {
-    return runFindings(OF_RUNS, metrics, preferences);
+  public static List<Finding> runFindings(RunMetrics metrics, Criteria criteria) {
+    return runFindings(OF_RUNS, metrics, criteria);
   }
 
-  static List<Finding> runFindings(
-      List<RunRule> rules, RunMetrics metrics, Preferences preferences) {
-    RunEvidence window = RunEvidence.of(metrics, preferences);
+  static List<Finding> runFindings(List<RunRule> rules, RunMetrics metrics, Criteria criteria) {
+    RunEvidence window = RunEvidence.of(metrics, criteria);
     RunEvidence whole = window.ofWholeLog();
-    LastingAnswers lasting = LastingAnswers.of(metrics.timeline(), preferences);
+    LastingAnswers lasting = LastingAnswers.of(metrics.timeline(), criteria);
     return CausesFirst.in(
         rules.stream()
             .map(
@@ -205,16 +204,15 @@ public final class Rules {
   }
 
   /** The findings of a comparison in the same order. */
-  public static List<Finding> comparisonFindings(
-      List<Repeats> configurations, Preferences preferences) {
-    return comparisonFindings(OF_COMPARISONS, configurations, preferences);
+  public static List<Finding> comparisonFindings(List<Repeats> configurations, Criteria criteria) {
+    return comparisonFindings(OF_COMPARISONS, configurations, criteria);
   }
 
   static List<Finding> comparisonFindings(
-      List<ComparisonRule> rules, List<Repeats> configurations, Preferences preferences) {
+      List<ComparisonRule> rules, List<Repeats> configurations, Criteria criteria) {
     return CausesFirst.in(
         rules.parallelStream()
-            .map(rule -> attempt(rule, () -> rule.evaluate(configurations, preferences)))
+            .map(rule -> attempt(rule, () -> rule.evaluate(configurations, criteria)))
             .flatMap(Optional::stream)
             .toList());
   }
@@ -261,7 +259,7 @@ public final class Rules {
       }
     }
     return Optional.of(
-        forPlannedJdk(forItsJvm(rule.evaluate(run), run), run.preferences().plannedRelease()));
+        forPlannedJdk(forItsJvm(rule.evaluate(run), run), run.criteria().plannedRelease()));
   }
 
   /** Removes advice with HotSpot flags from the finding of another JVM. */
@@ -291,7 +289,7 @@ public final class Rules {
                     "jdk", Fact.count(release))));
   }
 
-  /** The limits of all rules, in the order of the catalogue. Preferences may change them. */
+  /** The limits of all rules, in the order of the catalogue. Criteria may change them. */
   public static List<Threshold> thresholds() {
     return all().flatMap(rule -> rule.thresholds().stream()).toList();
   }
@@ -320,31 +318,31 @@ public final class Rules {
   }
 
   /**
-   * Findings about a run as a whole. They are cached with the run until preferences change; another
+   * Findings about a run as a whole. They are cached with the run until criteria change; another
    * window does not affect them.
    */
   private static final class LastingAnswers {
 
-    private final Preferences preferences;
+    private final Criteria criteria;
     private final Map<String, Optional<Finding>> byRule = new ConcurrentHashMap<>();
 
-    private LastingAnswers(Preferences preferences) {
-      this.preferences = preferences;
+    private LastingAnswers(Criteria criteria) {
+      this.criteria = criteria;
     }
 
     /** The latest findings about a run. */
     private static final class Kept {
-      private volatile LastingAnswers latest = new LastingAnswers(Preferences.DEFAULT);
+      private volatile LastingAnswers latest = new LastingAnswers(Criteria.DEFAULT);
     }
 
     private static final Function<Timeline, Kept> KEPT = any -> new Kept();
 
-    /** The findings for some preferences. */
-    static LastingAnswers of(Timeline timeline, Preferences preferences) {
+    /** The findings for some criteria. */
+    static LastingAnswers of(Timeline timeline, Criteria criteria) {
       Kept kept = timeline.derived(KEPT);
       LastingAnswers latest = kept.latest;
-      if (!latest.preferences.equals(preferences)) {
-        latest = new LastingAnswers(preferences);
+      if (!latest.criteria.areAlikeForRules(criteria)) {
+        latest = new LastingAnswers(criteria);
         kept.latest = latest;
       }
       return latest;

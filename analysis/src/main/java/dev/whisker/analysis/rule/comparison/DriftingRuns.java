@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule.comparison;
 
 import static dev.whisker.analysis.rule.ComparisonRule.comparison;
 
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Finding;
@@ -11,7 +12,6 @@ import dev.whisker.analysis.statistics.Drift;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.RunOrder;
 import dev.whisker.analysis.statistics.contrast.DecisionMetrics;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import java.util.Comparator;

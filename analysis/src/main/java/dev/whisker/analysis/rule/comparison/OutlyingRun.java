@@ -1,11 +1,11 @@
 package dev.whisker.analysis.rule.comparison;
 
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.statistics.Moments;
 import dev.whisker.analysis.statistics.OddOneOut;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.Arrays;

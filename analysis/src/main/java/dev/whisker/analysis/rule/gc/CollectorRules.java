@@ -25,7 +25,7 @@ public final class CollectorRules {
           .under(Collector.CMS)
           .evaluatedBy(
               (run, finding) -> {
-                boolean planned = run.preferences().plannedRelease() >= CMS_GONE_SINCE;
+                boolean planned = run.criteria().plannedRelease() >= CMS_GONE_SINCE;
                 return finding
                     .advise("advice", Remedy.set("-XX:+UseG1GC"))
                     .found(planned ? Severity.WARNING : Severity.INFO);

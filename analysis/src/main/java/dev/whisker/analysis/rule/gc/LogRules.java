@@ -24,11 +24,11 @@ public final class LogRules {
   public static final RunRule NOT_ON_PLANNED_JDK =
       diagnostic(PLANNED_JDK)
           .ofWholeRun()
-          .when(run -> run.preferences().plannedRelease() > 0)
+          .when(run -> run.criteria().plannedRelease() > 0)
           .needs(Need.FLAGS)
           .evaluatedBy(
               (run, finding) -> {
-                int planned = run.preferences().plannedRelease();
+                int planned = run.criteria().plannedRelease();
                 String stated = String.join(" ", run.flags().flags());
                 List<Fact> refused =
                     KnownFlags.answered(stated, planned, KnownFlags.Answer.REFUSED);

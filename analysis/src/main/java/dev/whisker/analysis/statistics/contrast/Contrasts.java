@@ -1,5 +1,6 @@
 package dev.whisker.analysis.statistics.contrast;
 
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.statistics.Repeats;

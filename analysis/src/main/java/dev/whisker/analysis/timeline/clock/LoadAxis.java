@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -215,5 +216,66 @@ record LoadAxis(
 
   boolean isWallClock() {
     return startMillis != LoadResult.NO_TIME;
+  }
+
+  /**
+   * The requests of some labels of a test, on the seconds of the whole test.
+   *
+   * <p>Threads are those of the whole test: no tool records them by label.
+   */
+  private record LabelSeries(SampleSeries all, Set<String> some) implements SampleSeries {
+
+    @Override
+    public long firstEpochSecond() {
+      return all.firstEpochSecond();
+    }
+
+    @Override
+    public int seconds() {
+      return all.seconds();
+    }
+
+    @Override
+    public boolean hasOutcomes() {
+      return all.hasOutcomes();
+    }
+
+    @Override
+    public List<String> labels() {
+      return all.labels().stream().filter(some::contains).toList();
+    }
+
+    @Override
+    public LatencyCounts latency(int fromSecond, int toSecond, Selection selection) {
+      return all.latency(fromSecond, toSecond, own(selection));
+    }
+
+    @Override
+    public int[] started(int fromSecond, int toSecond, Selection selection) {
+      return all.started(fromSecond, toSecond, own(selection));
+    }
+
+    @Override
+    public int[] completed(int fromSecond, int toSecond, Selection selection) {
+      return all.completed(fromSecond, toSecond, own(selection));
+    }
+
+    @Override
+    public long completions(int fromSecond, int toSecond, Selection selection) {
+      return all.completions(fromSecond, toSecond, own(selection));
+    }
+
+    @Override
+    public int[] threads(int fromSecond, int toSecond) {
+      return all.threads(fromSecond, toSecond);
+    }
+
+    private Selection own(Selection selection) {
+      Set<String> own =
+          selection.labels().isEmpty()
+              ? some
+              : selection.labels().stream().filter(some::contains).collect(Collectors.toSet());
+      return new Selection(own, selection.levels(), selection.outcomes());
+    }
   }
 }

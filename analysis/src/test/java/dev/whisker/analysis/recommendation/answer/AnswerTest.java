@@ -18,12 +18,12 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Choice;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Remedy;
 import dev.whisker.analysis.rule.Severity;
@@ -684,15 +684,13 @@ class AnswerTest {
     return new Choice(
         choice.candidates(),
         choice.baseline(),
-        choice.goal(),
-        choice.limits(),
+        choice.criteria(),
         deciding,
-        choice.interesting(),
         AllPairs.of(
-            new Contrasts(choice.goal().weights(deciding), choice.interesting()),
+            new Contrasts(
+                choice.criteria().goal().weights(deciding), choice.criteria().interesting()),
             List.of(one, other)),
-        List.of(),
-        0);
+        List.of());
   }
 
   @Test

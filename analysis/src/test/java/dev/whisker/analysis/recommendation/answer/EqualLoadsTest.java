@@ -15,12 +15,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Confidence;
 import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Choice;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import java.util.List;

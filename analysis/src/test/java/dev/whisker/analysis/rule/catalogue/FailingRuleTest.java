@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.FindingBuilder;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
@@ -83,7 +83,7 @@ class FailingRuleTest {
                   throw new IllegalStateException("a bug");
                 });
 
-    assertThat(Rules.comparisonFindings(List.of(broken), List.of(), Preferences.DEFAULT))
+    assertThat(Rules.comparisonFindings(List.of(broken), List.of(), Criteria.DEFAULT))
         .extracting(Finding::isFailed)
         .containsExactly(true);
   }
@@ -115,7 +115,7 @@ class FailingRuleTest {
   }
 
   private static List<Finding> findings(RunRule... rules) {
-    return Rules.runFindings(List.of(rules), RUN, Preferences.DEFAULT);
+    return Rules.runFindings(List.of(rules), RUN, Criteria.DEFAULT);
   }
 
   private static Finding broken(RunEvidence run, FindingBuilder finding) {

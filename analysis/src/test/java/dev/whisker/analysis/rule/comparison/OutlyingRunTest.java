@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.contrast.AllPairs;
 import dev.whisker.analysis.statistics.contrast.Contrasts;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -3,9 +3,9 @@ package dev.whisker.analysis.rule.gc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
 import org.junit.jupiter.api.Nested;
@@ -84,7 +84,10 @@ class CollectorChoiceRulesTest {
       assertThat(Asked.finding("D54", TestRun.of(Collector.CMS, JDK_8)).severity())
           .isEqualTo(Severity.INFO);
       assertThat(
-              Asked.of("D54", TestRun.of(Collector.CMS, JDK_11), Preferences.DEFAULT.planning(17))
+              Asked.of(
+                      "D54",
+                      TestRun.of(Collector.CMS, JDK_11),
+                      Criteria.DEFAULT.withPlannedRelease(17))
                   .orElseThrow()
                   .severity())
           .isEqualTo(Severity.WARNING);

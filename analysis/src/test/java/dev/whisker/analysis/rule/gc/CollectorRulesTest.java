@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.gc.Collector;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class CollectorRulesTest {
 
   @Test
   void d55APlannedJdkCounts() {
-    Preferences moving = Preferences.of(TEN).planning(21);
+    Criteria moving = Criteria.DEFAULT.withLimits(TEN).withPlannedRelease(21);
 
     assertThat(Asked.of("D55", roomy(JDK_11), moving).orElseThrow().severity()).isEqualTo(INFO);
   }

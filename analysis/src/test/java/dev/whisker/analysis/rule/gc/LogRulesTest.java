@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseTrait;
@@ -29,8 +29,8 @@ class LogRulesTest {
     return TestRun.of(Collector.CMS, JDK_8);
   }
 
-  private static Preferences planning(int release) {
-    return Preferences.DEFAULT.planning(release);
+  private static Criteria planning(int release) {
+    return Criteria.DEFAULT.withPlannedRelease(release);
   }
 
   @Test

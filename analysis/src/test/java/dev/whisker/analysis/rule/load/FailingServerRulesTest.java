@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.Criteria;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.timeline.Alignment;
@@ -31,7 +31,7 @@ class FailingServerRulesTest {
     void reportsADeadServerFirst() {
       TestRun run = answering(40, 100).load(Map.of());
 
-      Finding first = Rules.runFindings(run.metrics(), Preferences.DEFAULT).getFirst();
+      Finding first = Rules.runFindings(run.metrics(), Criteria.DEFAULT).getFirst();
 
       assertThat(Asked.finding("D117", run).rule()).isEqualTo(first.rule());
       assertThat(first.severity()).isEqualTo(Severity.CRITICAL);
@@ -48,7 +48,7 @@ class FailingServerRulesTest {
         run.pause(TestPause.full(5 + 12 * i, 11_000).cause("Allocation Failure").build());
       }
 
-      assertThat(Rules.runFindings(run.metrics(), Preferences.DEFAULT))
+      assertThat(Rules.runFindings(run.metrics(), Criteria.DEFAULT))
           .filteredOn(finding -> finding.severity() == Severity.CRITICAL)
           .hasSizeGreaterThan(1)
           .first()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.load.Figure;

@@ -3,6 +3,7 @@ package dev.whisker.analysis.statistics.contrast;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
 import java.util.List;

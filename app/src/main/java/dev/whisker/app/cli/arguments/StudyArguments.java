@@ -1,9 +1,14 @@
 package dev.whisker.app.cli.arguments;
 
+import dev.whisker.analysis.comparison.Edit;
 import dev.whisker.analysis.comparison.Edits;
+import dev.whisker.analysis.comparison.Runs;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.app.study.BuildHistory;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
@@ -19,7 +24,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -141,9 +148,8 @@ public final class StudyArguments {
   private Settings settings(@Nullable String nameOfBaseline) {
     return new Settings(
         nameOfBaseline,
-        goal,
-        Preferences.of(limits.worstAllowed()).planning(plannedRelease),
-        interesting.differences(),
+        new Criteria(
+            goal, limits.worstAllowed(), Map.of(), interesting.differences(), plannedRelease),
         warmUp.seconds(),
         coolDown.seconds(),
         label,
@@ -179,5 +185,48 @@ public final class StudyArguments {
   /** The limits that every candidate must keep. */
   public Limits limits() {
     return limits;
+  }
+
+  /**
+   * A baseline that is named by the folder of its runs. Manifests in two folders may state one
+   * name, which makes their runs repeats of one configuration.
+   */
+  private static final class BaselineFolder {
+
+    private BaselineFolder() {}
+
+    /**
+     * The edit that makes the runs in the folder a configuration of the folder's name. Empty if a
+     * configuration has that name, or if the folder has the runs of none, of several, or all runs.
+     */
+    static Optional<Edit> split(String name, Grouping grouping) {
+      List<Configuration> all = grouping.configurations();
+      List<Configuration> inside =
+          all.stream()
+              .filter(each -> each.runs().stream().anyMatch(run -> isIn(name, run)))
+              .toList();
+      List<Run> runs =
+          inside.stream()
+              .flatMap(each -> each.runs().stream())
+              .filter(run -> isIn(name, run))
+              .toList();
+      boolean isKnown = all.stream().anyMatch(each -> each.name().equals(name));
+      boolean hasOthers =
+          all.stream().flatMap(each -> each.runs().stream()).anyMatch(run -> !isIn(name, run));
+      return isKnown || inside.size() != 1 || !hasOthers
+          ? Optional.empty()
+          : Optional.of(new Edit.SplitOff(Runs.of(runs), name));
+    }
+
+    private static boolean isIn(String folder, Run run) {
+      return run.parts().stream().allMatch(part -> isIn(folder, part.id().file()));
+    }
+
+    private static boolean isIn(String folder, Path file) {
+      Path parent = file.getParent();
+      return parent != null
+          && StreamSupport.stream(parent.spliterator(), false)
+              .anyMatch(name -> name.toString().equals(folder));
+    }
   }
 }

@@ -157,8 +157,8 @@ final class ItemView {
             context.text("number.back", Map.of("value", context.wording().say(threshold.normal()))),
             value ->
                 context
-                    .standards()
-                    .change(standards -> standards.withThreshold(threshold.id(), value)));
+                    .criteria()
+                    .change(criteria -> criteria.withThreshold(threshold.id(), value)));
     field.show(
         OptionalDouble.of(limit.value().value()),
         limit.value().value() != threshold.normal().value());

@@ -16,7 +16,7 @@ import dev.whisker.app.ui.NoGap;
 import dev.whisker.app.ui.Outline;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.Reveal;
-import dev.whisker.app.ui.Screen;
+import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.charts.chart.ChartKind;
 import dev.whisker.files.FileContent;
@@ -44,7 +44,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The Comparison screen: charts, the recommendation beside them, tables and more charts below. */
-public final class ComparisonView implements Screen {
+public final class ComparisonView implements ScreenView {
 
   /** The height, in text sizes, of the tabs that are visible below the first charts. */
   private static final double TABS_IN_SIGHT = 3.6;

@@ -8,13 +8,13 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Items;
 import dev.whisker.app.ui.NoGap;
 import dev.whisker.app.ui.OnlyLabel;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.Prose;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.report.data.CsvWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,7 +51,6 @@ import org.jspecify.annotations.Nullable;
 public final class DecisionTableView {
 
   private static final double HOW_WIDTH = 420;
-
 
   private final ViewContext context;
   private final TableColumns columns;

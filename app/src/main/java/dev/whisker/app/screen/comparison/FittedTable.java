@@ -1,10 +1,10 @@
 package dev.whisker.app.screen.comparison;
 
-import dev.whisker.app.ui.SpareWidth;
 import dev.whisker.app.ui.ViewContext;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.Region;
@@ -86,5 +86,33 @@ final class FittedTable<R> {
     return width <= 0
         || columns.isEmpty()
         || SpareWidth.share(width, columns, columns.subList(1, columns.size()));
+  }
+
+  /**
+   * Divides the extra width of a table among its columns, so no part of it is empty. If the columns
+   * do not fit, the table scrolls.
+   */
+  private static final class SpareWidth {
+
+    private SpareWidth() {}
+
+    /**
+     * Sets the widths of the columns.
+     *
+     * @param width of the table without its frame and scroll bar, in pixels
+     * @param columns all columns of the table, with their least widths
+     * @param growing the columns that may grow
+     * @return true if all columns fit
+     */
+    static <C extends TableColumnBase<?, ?>> boolean share(
+        double width, List<? extends C> columns, List<? extends C> growing) {
+      double needed = columns.stream().mapToDouble(TableColumnBase::getMinWidth).sum();
+      double each =
+          growing.isEmpty() ? 0 : Math.max(0, Math.floor((width - needed) / growing.size()));
+      for (C column : columns) {
+        column.setPrefWidth(column.getMinWidth() + (growing.contains(column) ? each : 0));
+      }
+      return needed <= width;
+    }
   }
 }

@@ -116,7 +116,7 @@ public final class KeyFigures {
   }
 
   private boolean isBeyond(Metric metric, double value) {
-    Double limit = comparison.settings().limits().get(metric);
+    Double limit = comparison.settings().criteria().limits().get(metric);
     return limit != null
         && (metric.direction() == Direction.MORE_IS_BETTER ? value < limit : value > limit);
   }

@@ -56,7 +56,7 @@ final class StripRows {
 
   private final ViewContext context;
   private final ShownCharts shown;
-  private final Stack node = new Stack();
+  private final RowStack node = new RowStack();
   private final HBox figureHeads = new HBox();
   private final HBox pager = new HBox();
   private final Label which = new Label();
@@ -288,7 +288,7 @@ final class StripRows {
   }
 
   /** Rows of equal height; the last one is higher by the time axis. */
-  private final class Stack extends Pane {
+  private final class RowStack extends Pane {
 
     @Override
     protected void layoutChildren() {

@@ -1,13 +1,16 @@
 package dev.whisker.app.screen.files;
 
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.inspect.FileSummary;
+import dev.whisker.app.inspect.FileSummary.Part;
 import dev.whisker.app.inspect.FileSummaryWriter;
 import dev.whisker.app.screen.files.Opinions.Reply;
 import dev.whisker.app.session.Notice;
 import dev.whisker.app.study.Study;
 import dev.whisker.app.ui.Parts;
-import dev.whisker.app.ui.Screen;
+import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WrappedLabel;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.Problem;
@@ -15,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -24,13 +28,16 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The Files screen: all files that were read, and everything known about the selected one. */
-public final class FilesView implements Screen {
+public final class FilesView implements ScreenView {
 
   /** The sign before a doubtful file. */
   private static final String DOUBT = "⚠";
@@ -248,6 +255,59 @@ public final class FilesView implements Screen {
       // The list is as wide as its pane: long folders are cut, not the share understood.
       line.prefWidthProperty().bind(getListView().widthProperty().subtract(32));
       return line;
+    }
+  }
+
+  /** The summary of a file: its sentence, then names and values in two columns. */
+  private static final class SummaryView {
+
+    private SummaryView() {}
+
+    static Node node(FileSummary summary) {
+      GridPane grid = new GridPane();
+      grid.getStyleClass().add("answer");
+      ColumnConstraints names = new ColumnConstraints();
+      names.setMinWidth(Region.USE_PREF_SIZE);
+      ColumnConstraints values = new ColumnConstraints();
+      values.setHgrow(Priority.ALWAYS);
+      grid.getColumnConstraints().addAll(names, values);
+      across(grid, new WrappedLabel(summary.sentence(), "strong"));
+      summary.parts().forEach(part -> add(grid, part));
+      return grid;
+    }
+
+    private static void add(GridPane grid, Part part) {
+      switch (part) {
+        case FileSummary.NamedValue line -> {
+          Label name = Parts.label(line.name(), "muted");
+          // A value may have many lines; its name is beside the first.
+          GridPane.setValignment(name, VPos.TOP);
+          grid.addRow(grid.getRowCount(), name, new WrappedLabel(line.value()));
+        }
+        case FileSummary.Listing listing -> {
+          across(grid, new WrappedLabel(listing.name(), "muted"));
+          listing.lines().forEach(line -> across(grid, new WrappedLabel(line)));
+        }
+        case FileSummary.Table table -> across(grid, table(table.rows()));
+      }
+    }
+
+    private static Node table(List<List<String>> rows) {
+      GridPane grid = new GridPane();
+      grid.getStyleClass().add("answer");
+      for (int row = 0; row < rows.size(); row++) {
+        for (int column = 0; column < rows.get(row).size(); column++) {
+          Label cell = Parts.label(rows.get(row).get(column), row == 0 ? "muted" : "fine");
+          // The page scrolls sideways instead of cutting names.
+          cell.setMinWidth(Region.USE_PREF_SIZE);
+          grid.add(cell, column, row);
+        }
+      }
+      return grid;
+    }
+
+    private static void across(GridPane grid, Node node) {
+      grid.add(node, 0, grid.getRowCount(), 2, 1);
     }
   }
 }

@@ -123,7 +123,7 @@ public final class LogModel {
   public void open(Path path) {
     close();
     int mine = ++opened;
-    shown.set(new Shown.Text(path, 0, 0, 0));
+    shown.set(new Shown.Opened(path, 0, 0, 0));
     reading = true;
     tasks.inBackground(
         () -> {
@@ -138,7 +138,7 @@ public final class LogModel {
 
   /** Goes to a line, or to the last one if there are fewer. */
   public void go(long line) {
-    if (shown() instanceof Shown.Text text && text.lines() > 0) {
+    if (shown() instanceof Shown.Opened text && text.lines() > 0) {
       current = Math.clamp(line, 1, text.lines());
       jump.set(new Jump(current, jump.get().number() + 1));
     }
@@ -193,7 +193,7 @@ public final class LogModel {
   private void follow(Study study) {
     List<Path> paths = study.sources().stream().map(FileContent::file).sorted().distinct().toList();
     files.set(paths);
-    if (shown() instanceof Shown.Text text) {
+    if (shown() instanceof Shown.Opened text) {
       if (!paths.contains(text.file())) {
         close();
       } else if (file != null && !reading) {
@@ -204,7 +204,7 @@ public final class LogModel {
   }
 
   /** Reads the lines added to the file, or all of it if it has become shorter. */
-  private void readOn(LineFile now, Shown.Text text) {
+  private void readOn(LineFile now, Shown.Opened text) {
     int mine = opened;
     reading = true;
     tasks.inBackground(
@@ -251,7 +251,7 @@ public final class LogModel {
 
   private void follow(LineLink link) {
     awaited = link;
-    boolean isOpen = shown() instanceof Shown.Text text && text.file().equals(link.file());
+    boolean isOpen = shown() instanceof Shown.Opened text && text.file().equals(link.file());
     if (isOpen) {
       arrive();
     } else {
@@ -264,7 +264,7 @@ public final class LogModel {
     LineLink link = awaited;
     if (link != null
         && file != null
-        && shown() instanceof Shown.Text text
+        && shown() instanceof Shown.Opened text
         && text.file().equals(link.file())
         && (isThere(link.line()) || !reading)) {
       awaited = null;
@@ -297,10 +297,11 @@ public final class LogModel {
   }
 
   private void show(int mine, LineFile from) {
-    if (mine == opened && shown() instanceof Shown.Text text) {
+    if (mine == opened && shown() instanceof Shown.Opened text) {
       texts.forget(text.lines() - 1);
       shown.set(
-          new Shown.Text(text.file(), from.lines(), from.length(), reading ? from.fraction() : 1));
+          new Shown.Opened(
+              text.file(), from.lines(), from.length(), reading ? from.fraction() : 1));
       arrive();
     }
   }
@@ -321,7 +322,7 @@ public final class LogModel {
   }
 
   private boolean isThere(long line) {
-    return shown() instanceof Shown.Text text && line >= 1 && line <= text.lines();
+    return shown() instanceof Shown.Opened text && line >= 1 && line <= text.lines();
   }
 
   private void close() {

@@ -2,11 +2,11 @@ package dev.whisker.app.screen.log;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.screen.log.LogModel.Jump;
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.NoGap;
 import dev.whisker.app.ui.Parts;
-import dev.whisker.app.ui.Screen;
+import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import java.nio.file.Path;
 import java.text.NumberFormat;
 import java.util.Collections;
@@ -30,7 +30,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The Log screen: the lines of a file. */
-public final class LogView implements Screen {
+public final class LogView implements ScreenView {
 
   /** The height of a line in text sizes. */
   private static final double LINE_HEIGHT = 1.38;
@@ -201,7 +201,7 @@ public final class LogView implements Screen {
 
   private void openChosen() {
     Path chosen = files.getValue();
-    boolean isOpen = log.shown() instanceof Shown.Text text && text.file().equals(chosen);
+    boolean isOpen = log.shown() instanceof Shown.Opened text && text.file().equals(chosen);
     if (chosen != null && !isOpen) {
       log.open(chosen);
     }
@@ -224,7 +224,7 @@ public final class LogView implements Screen {
             context.text(
                 "notice.file", Map.of("file", unreadable.file(), "reason", unreadable.reason())));
       }
-      case Shown.Text text -> show(text);
+      case Shown.Opened text -> show(text);
     }
   }
 
@@ -235,7 +235,7 @@ public final class LogView implements Screen {
     node.setCenter(empty);
   }
 
-  private void show(Shown.Text text) {
+  private void show(Shown.Opened text) {
     files.setValue(text.file());
     numbers.resize(text.lines());
     NumberFormat format = NumberFormat.getIntegerInstance(context.locale());

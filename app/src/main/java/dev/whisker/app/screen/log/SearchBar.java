@@ -1,8 +1,8 @@
 package dev.whisker.app.screen.log;
 
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.input.lines.Query;
 import java.text.NumberFormat;
 import java.util.Map;

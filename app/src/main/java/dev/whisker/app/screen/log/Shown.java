@@ -15,7 +15,7 @@ public sealed interface Shown {
    * @param bytes of text found so far
    * @param fraction of the file that has been read, 0 to 1
    */
-  record Text(Path file, long lines, long bytes, double fraction) implements Shown {}
+  record Opened(Path file, long lines, long bytes, double fraction) implements Shown {}
 
   /**
    * A file that cannot be read.

@@ -1,7 +1,7 @@
 package dev.whisker.app.screen.preferences;
 
+import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.statistics.contrast.InterestingDifferences;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.ui.NumberField;
 import dev.whisker.app.ui.ViewContext;
@@ -54,20 +54,20 @@ final class DifferencesPage {
             context.text("number.back", Map.of("value", usual + " " + unit)),
             value ->
                 context
-                    .standards()
+                    .criteria()
                     .change(
-                        standards ->
-                            standards.withSmallest(
+                        criteria ->
+                            criteria.withSmallest(
                                 metric,
                                 value.isPresent()
                                     ? OptionalDouble.of(value.getAsDouble() / factor)
                                     : value)));
     context.show(
-        context.standards().standardsProperty(),
-        standards ->
+        context.criteria().criteriaProperty(),
+        criteria ->
             field.show(
-                OptionalDouble.of(rounded(standards.interesting().of(metric) * factor)),
-                standards.interesting().stated().containsKey(metric)));
+                OptionalDouble.of(rounded(criteria.interesting().of(metric) * factor)),
+                criteria.interesting().stated().containsKey(metric)));
     return field.node();
   }
 

@@ -1,8 +1,8 @@
 package dev.whisker.app.screen.preferences;
 
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.ui.NumberField;
 import dev.whisker.app.ui.ViewContext;
 import java.util.List;
@@ -37,10 +37,10 @@ final class LimitsPage {
             .choice(
                 "preference-goal",
                 context.text("menu.comparison.goal"),
-                context.standards().standardsProperty().map(standards -> standards.goal()),
+                context.criteria().criteriaProperty().map(criteria -> criteria.goal()),
                 List.of(Goal.values()),
                 goal -> context.wording().goal(goal.id()),
-                goal -> context.standards().change(standards -> standards.withGoal(goal)))
+                goal -> context.criteria().change(criteria -> criteria.withGoal(goal)))
             .row(context.text("preferences.planned-jdk"), plannedRelease())
             .say(context.text("preferences.planned-jdk.what"))
             .head(context.text("preferences.limits.head"))
@@ -68,11 +68,11 @@ final class LimitsPage {
             name(metric),
             context.wording().unit(metric.unit()),
             context.text("number.none"),
-            value -> context.standards().change(standards -> standards.withLimit(metric, value)));
+            value -> context.criteria().change(criteria -> criteria.withLimit(metric, value)));
     context.show(
-        context.standards().standardsProperty(),
-        standards -> {
-          Double limit = standards.preferences().objectives().get(metric);
+        context.criteria().criteriaProperty(),
+        criteria -> {
+          Double limit = criteria.limits().get(metric);
           field.show(
               limit == null ? OptionalDouble.empty() : OptionalDouble.of(limit), limit != null);
         });
@@ -88,12 +88,12 @@ final class LimitsPage {
             context.text("number.none"),
             value ->
                 context
-                    .standards()
-                    .change(standards -> standards.withPlannedRelease((int) value.orElse(0))));
+                    .criteria()
+                    .change(criteria -> criteria.withPlannedRelease((int) value.orElse(0))));
     context.show(
-        context.standards().standardsProperty(),
-        standards -> {
-          int release = standards.preferences().plannedRelease();
+        context.criteria().criteriaProperty(),
+        criteria -> {
+          int release = criteria.plannedRelease();
           field.show(
               release == 0 ? OptionalDouble.empty() : OptionalDouble.of(release), release != 0);
         });

@@ -1,11 +1,15 @@
 package dev.whisker.app.screen.preferences;
 
+import dev.whisker.analysis.criteria.Criteria;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.app.screen.comparison.TableColumns;
 import dev.whisker.app.session.Appearance;
 import dev.whisker.app.session.ChartChoice;
+import dev.whisker.app.session.CriteriaModel;
 import dev.whisker.app.session.Notice;
-import dev.whisker.app.session.StandardsModel;
 import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.session.WindowPlace;
 import dev.whisker.report.SafeFile;
@@ -20,6 +24,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Properties;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
@@ -113,9 +118,9 @@ public final class PreferencesFile {
   }
 
   /** Restores the criteria, and stores later changes. */
-  public void applyTo(StandardsModel model) {
-    model.change(standards -> StandardsText.read(values));
-    whenChanged(model.standardsProperty(), standards -> StandardsText.write(standards, values));
+  public void applyTo(CriteriaModel model) {
+    model.change(criteria -> CriteriaText.read(values));
+    whenChanged(model.criteriaProperty(), criteria -> CriteriaText.write(criteria, values));
   }
 
   private <T> void whenChanged(ObservableValue<T> value, Consumer<T> keep) {
@@ -145,6 +150,76 @@ public final class PreferencesFile {
           out -> values.store(new OutputStreamWriter(out, StandardCharsets.UTF_8), "Whisker"));
     } catch (IOException failure) {
       notices.accept(new Notice.NotWritten(file, failure.toString()));
+    }
+  }
+
+  /** Criteria as lines of a properties file; a default has no line. */
+  private static final class CriteriaText {
+
+    private static final String GOAL = "goal";
+    private static final String PLANNED_JDK = "planned-jdk";
+    private static final String LIMIT = "limit.";
+    private static final String DIFFERENCE = "difference.";
+    private static final String THRESHOLD = "threshold.";
+
+    private CriteriaText() {}
+
+    /** Reads criteria; an invalid line counts as missing. */
+    static Criteria read(Properties lines) {
+      Criteria criteria =
+          Criteria.DEFAULT.withPlannedRelease((int) number(lines, PLANNED_JDK).orElse(0));
+      for (Goal goal : Goal.values()) {
+        if (goal.id().equals(lines.getProperty(GOAL))) {
+          criteria = criteria.withGoal(goal);
+        }
+      }
+      for (Metric metric : Metric.values()) {
+        criteria =
+            criteria
+                .withLimit(metric, number(lines, LIMIT + metric.id()))
+                .withSmallest(metric, number(lines, DIFFERENCE + metric.id()));
+      }
+      for (Threshold threshold : Rules.thresholds()) {
+        criteria =
+            criteria.withThreshold(threshold.id(), number(lines, THRESHOLD + threshold.id()));
+      }
+      return criteria;
+    }
+
+    /** Replaces the lines of the criteria. */
+    static void write(Criteria criteria, Properties lines) {
+      lines.keySet().removeIf(CriteriaText::isOurs);
+      lines.setProperty(GOAL, criteria.goal().id());
+      int release = criteria.plannedRelease();
+      if (release > 0) {
+        lines.setProperty(PLANNED_JDK, String.valueOf(release));
+      }
+      criteria
+          .limits()
+          .forEach((metric, limit) -> lines.setProperty(LIMIT + metric.id(), limit.toString()));
+      criteria
+          .interesting()
+          .stated()
+          .forEach((metric, own) -> lines.setProperty(DIFFERENCE + metric.id(), own.toString()));
+      criteria.thresholds().forEach((id, own) -> lines.setProperty(THRESHOLD + id, own.toString()));
+    }
+
+    private static boolean isOurs(Object key) {
+      String name = String.valueOf(key);
+      return name.equals(GOAL)
+          || name.equals(PLANNED_JDK)
+          || name.startsWith(LIMIT)
+          || name.startsWith(DIFFERENCE)
+          || name.startsWith(THRESHOLD);
+    }
+
+    private static OptionalDouble number(Properties lines, String key) {
+      String text = lines.getProperty(key);
+      try {
+        return text == null ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(text));
+      } catch (NumberFormatException noNumber) {
+        return OptionalDouble.empty();
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ package dev.whisker.app.screen.report;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.session.Preview;
 import dev.whisker.app.ui.NoGap;
-import dev.whisker.app.ui.Screen;
+import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
 import java.util.Map;
 import javafx.animation.PauseTransition;
@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
 /** The Report screen: options at the left, the resulting pages at the right. */
-public final class ReportView implements Screen {
+public final class ReportView implements ScreenView {
 
   private static final double WISHES = 300;
 

@@ -51,13 +51,13 @@ public final class Regrouping {
               switch (onto) {
                 case RunRow.Configuration(Branch into) -> move(run, into.name(), runs(into));
                 case RunRow.Run(Leaf other) -> onto(run, other);
-                case RunRow.File(Leaf other, Part part) -> onto(run, other);
+                case RunRow.RunPart(Leaf other, Part part) -> onto(run, other);
               };
-          case RunRow.File(Leaf of, Part part) ->
+          case RunRow.RunPart(Leaf of, Part part) ->
               switch (onto) {
                 case RunRow.Configuration(Branch into) -> alone(of, part, into);
                 case RunRow.Run(Leaf run) -> onto(of, part, run);
-                case RunRow.File(Leaf run, Part other) -> onto(of, part, run);
+                case RunRow.RunPart(Leaf run, Part other) -> onto(of, part, run);
               };
         });
   }
@@ -71,7 +71,7 @@ public final class Regrouping {
         switch (what) {
           case RunRow.Configuration(Branch branch) -> branch.runs();
           case RunRow.Run(Leaf run) -> List.of(run);
-          case RunRow.File file -> List.<Leaf>of();
+          case RunRow.RunPart file -> List.<Leaf>of();
         };
     return added.isEmpty()
         ? List.of()

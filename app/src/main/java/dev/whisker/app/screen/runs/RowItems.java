@@ -48,7 +48,7 @@ record RowItems(List<RunRow> unfolded) {
   private TreeItem<RunRow> item(Leaf leaf) {
     TreeItem<RunRow> item = item(new RunRow.Run(leaf));
     for (Part part : leaf.run().parts()) {
-      item.getChildren().add(new TreeItem<>(new RunRow.File(leaf, part)));
+      item.getChildren().add(new TreeItem<>(new RunRow.RunPart(leaf, part)));
     }
     return item;
   }

@@ -3,9 +3,9 @@ package dev.whisker.app.screen.runs;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.screen.runs.RunTree.Branch;
 import dev.whisker.app.screen.runs.RunTree.Leaf;
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Items;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -58,7 +58,7 @@ final class RowMenu {
         timeline.setDisable(leaf.result() == null);
         menu.getItems().add(timeline);
       }
-      case RunRow.File(Leaf of, Part part) -> {
+      case RunRow.RunPart(Leaf of, Part part) -> {
         Path file = part.files().getFirst();
         menu.getItems().add(onto("runs.pair", row, table.runs()));
         MenuItem detach = item("runs.detach", () -> regrouping.detach(part));

@@ -113,7 +113,7 @@ final class RunCells {
             line.getChildren().add(new Label(leaf.name()));
             yield leaf.name();
           }
-          case RunRow.File(Leaf of, Part part) -> {
+          case RunRow.RunPart(Leaf of, Part part) -> {
             String kind = part instanceof SourcedGcLog ? "runs.gc-log" : "runs.load-result";
             line.getChildren().addAll(new Label(name(part)), tag(context.text(kind)));
             yield name(part);
@@ -123,7 +123,7 @@ final class RunCells {
         switch (row) {
           case RunRow.Configuration configuration -> List.of();
           case RunRow.Run(Leaf leaf) -> leaf.files();
-          case RunRow.File(Leaf of, Part part) -> part.files();
+          case RunRow.RunPart(Leaf of, Part part) -> part.files();
         };
     List<String> doubts = doubts(files);
     if (doubts.isEmpty()) {
@@ -156,7 +156,7 @@ final class RunCells {
           new Content(factors.of(branch), factors.inWords(branch), factors.inWords(branch));
       case RunRow.Run(Leaf leaf) ->
           new Content(Parts.label(names(leaf), "muted"), names(leaf), paths(leaf.files()));
-      case RunRow.File file -> null;
+      case RunRow.RunPart file -> null;
     };
   }
 

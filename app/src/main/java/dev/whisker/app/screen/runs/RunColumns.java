@@ -202,15 +202,15 @@ final class RunColumns {
     column.setSortable(false);
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
-    column.setCellFactory(any -> new Cell(maker));
+    column.setCellFactory(any -> new RunCell(maker));
     return column;
   }
 
-  private final class Cell extends TreeTableCell<RunRow, RunRow> {
+  private final class RunCell extends TreeTableCell<RunRow, RunRow> {
 
     private final CellMaker maker;
 
-    Cell(CellMaker maker) {
+    RunCell(CellMaker maker) {
       this.maker = maker;
     }
 

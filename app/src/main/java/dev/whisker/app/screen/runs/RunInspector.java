@@ -113,7 +113,7 @@ final class RunInspector {
     switch (row) {
       case RunRow.Configuration(Branch branch) -> show(branch);
       case RunRow.Run(Leaf leaf) -> show(leaf);
-      case RunRow.File(Leaf of, Part part) -> show(of, part);
+      case RunRow.RunPart(Leaf of, Part part) -> show(of, part);
       case null -> content.getChildren().add(muted(context.text("runs.nothing-chosen")));
     }
     given.clear();

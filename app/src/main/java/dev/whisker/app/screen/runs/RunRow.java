@@ -15,7 +15,7 @@ public sealed interface RunRow {
    *
    * @param of the run that it belongs to
    */
-  record File(RunTree.Leaf of, Part part) implements RunRow {}
+  record RunPart(RunTree.Leaf of, Part part) implements RunRow {}
 
   /** True if two rows show the same object, perhaps before and after a change. */
   default boolean isSameAs(RunRow other) {
@@ -25,7 +25,7 @@ public sealed interface RunRow {
               && (branch.name().equals(its.name()) || first(branch).equals(first(its)));
       case Run(RunTree.Leaf leaf) ->
           other instanceof Run(RunTree.Leaf its) && first(leaf).equals(first(its));
-      case File file -> other instanceof File its && file.part().id().equals(its.part().id());
+      case RunPart file -> other instanceof RunPart its && file.part().id().equals(its.part().id());
     };
   }
 

@@ -5,8 +5,8 @@ import dev.whisker.app.screen.runs.Regrouping.Move;
 import dev.whisker.app.screen.runs.RunTree.Branch;
 import dev.whisker.app.screen.runs.RunTree.Leaf;
 import dev.whisker.app.session.Change.Kind;
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -180,10 +180,14 @@ final class RunTable {
     WindowCommand.press(
         event,
         Map.of(
-            WindowCommand.CUT, () -> cut(row),
-            WindowCommand.PASTE, () -> drop(row),
-            WindowCommand.RENAME, rename,
-            WindowCommand.EXCLUDE, exclude));
+            WindowCommand.CUT,
+            () -> cut(row),
+            WindowCommand.PASTE,
+            () -> drop(row),
+            WindowCommand.RENAME,
+            rename,
+            WindowCommand.EXCLUDE,
+            exclude));
   }
 
   private void cut(RunRow row) {
@@ -210,7 +214,7 @@ final class RunTable {
         switch (row) {
           case RunRow.Configuration(Branch branch) -> branch.name();
           case RunRow.Run(Leaf leaf) -> leaf.configuration();
-          case RunRow.File(Leaf of, Part part) -> of.configuration();
+          case RunRow.RunPart(Leaf of, Part part) -> of.configuration();
         };
     return table.getRoot().getChildren().stream()
         .map(TreeItem::getValue)
@@ -229,7 +233,7 @@ final class RunTable {
     return switch (row) {
       case RunRow.Configuration(Branch branch) -> branch.name();
       case RunRow.Run(Leaf leaf) -> leaf.configuration() + " / " + leaf.name();
-      case RunRow.File(Leaf of, Part part) -> RunCells.name(part);
+      case RunRow.RunPart(Leaf of, Part part) -> RunCells.name(part);
     };
   }
 
@@ -264,7 +268,7 @@ final class RunTable {
           EXCLUDED,
           switch (row) {
             case RunRow.Run(Leaf leaf) -> leaf.isExcluded();
-            case RunRow.File(Leaf of, Part part) -> of.isExcluded();
+            case RunRow.RunPart(Leaf of, Part part) -> of.isExcluded();
             case RunRow.Configuration(Branch branch) -> branch.position().isEmpty();
             case null -> false;
           });

@@ -9,7 +9,7 @@ import dev.whisker.app.study.Study;
 import dev.whisker.app.ui.AccessLogField;
 import dev.whisker.app.ui.NoGap;
 import dev.whisker.app.ui.Parts;
-import dev.whisker.app.ui.Screen;
+import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.app.ui.WrappedLabel;
 import dev.whisker.load.access.AccessProblem;
@@ -28,7 +28,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** The Runs screen: files of runs, runs of configurations, and the analysed time. */
-public final class RunsView implements Screen {
+public final class RunsView implements ScreenView {
 
   private static final double INSPECTOR = 284;
 

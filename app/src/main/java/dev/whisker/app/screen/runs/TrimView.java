@@ -18,10 +18,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.function.DoubleUnaryOperator;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -35,7 +41,7 @@ final class TrimView {
   private static final double FAINT = 0.28;
 
   /** Requests/s of a run, with its configuration and name. */
-  private record Line(String configuration, RunResult run, int position, LoadTrace trace) {}
+  private record RunLine(String configuration, RunResult run, int position, LoadTrace trace) {}
 
   private final ViewContext context;
   private final ObservableValue<@Nullable RunRow> chosen;
@@ -48,7 +54,7 @@ final class TrimView {
   private final Label shown = new Label();
   private final VBox node;
 
-  private List<Line> lines = List.of();
+  private List<RunLine> lines = List.of();
   private Trim trim = Trim.NONE;
 
   /** The seconds cut off by the handles, also during dragging. */
@@ -136,14 +142,14 @@ final class TrimView {
     draw();
   }
 
-  private static List<Line> lines(Comparison comparison) {
-    List<Line> lines = new ArrayList<>();
+  private static List<RunLine> lines(Comparison comparison) {
+    List<RunLine> lines = new ArrayList<>();
     for (ConfigurationResult configuration : comparison.configurations()) {
       int position = comparison.position(configuration.name());
       for (RunResult run : configuration.runs()) {
         LoadTrace trace = LoadTrace.of(run);
         if (trace.hasLoad()) {
-          lines.add(new Line(configuration.name(), run, position, trace));
+          lines.add(new RunLine(configuration.name(), run, position, trace));
         }
       }
     }
@@ -165,15 +171,15 @@ final class TrimView {
   }
 
   /** The chosen run, or the first. */
-  private Line front() {
+  private RunLine front() {
     return lines.stream().filter(this::isChosen).findFirst().orElse(lines.getFirst());
   }
 
-  private boolean isChosen(Line line) {
+  private boolean isChosen(RunLine line) {
     return switch (chosen.getValue()) {
       case RunRow.Configuration(var branch) -> branch.name().equals(line.configuration());
       case RunRow.Run(var leaf) -> leaf.run().equals(line.run().run());
-      case RunRow.File(var of, var part) -> of.run().equals(line.run().run());
+      case RunRow.RunPart(var of, var part) -> of.run().equals(line.run().run());
       case null -> false;
     };
   }
@@ -182,7 +188,7 @@ final class TrimView {
     if (lines.isEmpty() || picture.width() == 0) {
       return;
     }
-    Line front = front();
+    RunLine front = front();
     double longest =
         lines.stream().mapToDouble(line -> line.trace().lengthSeconds()).max().orElse(1);
     double highest =
@@ -196,7 +202,7 @@ final class TrimView {
     picture.axes(
         context.text(
             "trim.most", Map.of("rate", context.wording().quantity(highest, Unit.PER_SECOND))));
-    for (Line line : lines) {
+    for (RunLine line : lines) {
       if (!line.equals(front)) {
         picture.line(line.trace(), line.trace().perSecond(), highest, color(line, FAINT), 1);
       }
@@ -213,8 +219,75 @@ final class TrimView {
             "trim.shown", Map.of("run", front.configuration() + " / " + front.run().run().name())));
   }
 
-  private Color color(Line line, double opacity) {
+  private Color color(RunLine line, double opacity) {
     java.awt.Color color = context.palette().color(line.position());
     return Color.rgb(color.getRed(), color.getGreen(), color.getBlue(), opacity);
+  }
+
+  /** A line over a picture that can be dragged, or moved a second at a time by the arrow keys. */
+  private static final class Handle {
+
+    private static final double WIDTH = 11;
+
+    private final Region node = new Region();
+    private final TracePicture picture;
+    private final DoubleUnaryOperator allowed;
+    private final DoubleConsumer moved;
+    private double seconds;
+
+    /**
+     * @param description for screen readers
+     * @param allowed the nearest moment that is allowed
+     * @param held receives its moment during dragging
+     * @param moved receives its moment after dragging
+     */
+    Handle(
+        TracePicture picture,
+        String id,
+        String description,
+        DoubleUnaryOperator allowed,
+        DoubleConsumer held,
+        DoubleConsumer moved) {
+      this.picture = picture;
+      this.allowed = allowed;
+      this.moved = moved;
+      node.setId(id);
+      node.getStyleClass().add("trim-handle");
+      node.setFocusTraversable(true);
+      node.setAccessibleRole(AccessibleRole.SLIDER);
+      node.setAccessibleText(description);
+      node.setCursor(Cursor.H_RESIZE);
+      node.resize(WIDTH, picture.height());
+      node.setManaged(false);
+      node.setOnMousePressed(
+          event -> {
+            node.requestFocus();
+            // Otherwise the scrolling pane would take the focus.
+            event.consume();
+          });
+      node.setOnMouseDragged(
+          event -> {
+            place(picture.seconds(node.localToParent(event.getX(), 0).getX()));
+            held.accept(seconds);
+          });
+      node.setOnMouseReleased(event -> moved.accept(seconds));
+      node.setOnKeyPressed(this::pressed);
+      picture.node().getChildren().add(node);
+    }
+
+    /** Moves it to a moment. */
+    void place(double at) {
+      seconds = allowed.applyAsDouble(at);
+      node.relocate(picture.x(seconds) - WIDTH / 2, 0);
+    }
+
+    private void pressed(KeyEvent event) {
+      double step = event.isShiftDown() ? 10 : 1;
+      if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.RIGHT) {
+        place(seconds + (event.getCode() == KeyCode.LEFT ? -step : step));
+        moved.accept(seconds);
+        event.consume();
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ import dev.whisker.app.screen.timeline.ListedEvents.Column;
 import dev.whisker.app.ui.NoGap;
 import dev.whisker.app.ui.OnlyLabel;
 import dev.whisker.app.ui.Parts;
-import dev.whisker.app.ui.Screen;
+import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.app.ui.chart.ChartMenu;
 import dev.whisker.app.ui.chart.ChartQueue;
@@ -37,7 +37,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /** The Timeline screen: runs second by second, below each other on the same axis. */
-public final class TimelineView implements Screen {
+public final class TimelineView implements ScreenView {
 
   /** The width of the cards beside the lanes in text sizes, and its largest share. */
   private static final double SIDE = 24.6;

@@ -1,7 +1,7 @@
 package dev.whisker.app.ui.chart;
 
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import java.util.EnumMap;
 import java.util.Map;
 import javafx.scene.Node;
@@ -40,6 +40,7 @@ public final class ChartMenu {
 
   /** Adds the commands for pictures. */
   public ChartMenu with(PictureExport export) {
-    return with(WindowCommand.COPY_PICTURE, export::copy).with(WindowCommand.SAVE_PICTURE, export::save);
+    return with(WindowCommand.COPY_PICTURE, export::copy)
+        .with(WindowCommand.SAVE_PICTURE, export::save);
   }
 }

@@ -2,11 +2,11 @@ package dev.whisker.app.ui.chart;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.app.session.Notice;
-import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.Chip;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.Prose;
 import dev.whisker.app.ui.ViewContext;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.app.ui.chart.PictureExport.Picture;
 import dev.whisker.charts.chart.PanelRow;
 import dev.whisker.charts.image.CaptionedPicture;

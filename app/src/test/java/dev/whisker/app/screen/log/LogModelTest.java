@@ -179,7 +179,7 @@ class LogModelTest {
     assertThat(log.shown()).isInstanceOf(Shown.Nothing.class);
   }
 
-  private Shown.Text text() {
-    return (Shown.Text) log.shown();
+  private Shown.Opened text() {
+    return (Shown.Opened) log.shown();
   }
 }

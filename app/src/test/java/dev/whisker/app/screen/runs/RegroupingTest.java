@@ -72,7 +72,7 @@ class RegroupingTest {
     regrouping.setFactor(branch("slow").runs(), "collector", "CMS");
     Leaf leaf = branch("slow").runs().getFirst();
 
-    RunRow.File file = new RunRow.File(leaf, leaf.run().parts().getFirst());
+    RunRow.RunPart file = new RunRow.RunPart(leaf, leaf.run().parts().getFirst());
 
     assertThat(Regrouping.mixedBy(file, branch("fast"))).isEmpty();
   }
@@ -121,7 +121,7 @@ class RegroupingTest {
     Leaf other = leaf("fast", 1);
     Part load = one.run().loadResults().getFirst();
 
-    RunRow.File dragged = new RunRow.File(one, load);
+    RunRow.RunPart dragged = new RunRow.RunPart(one, load);
     assertThat(Regrouping.move(dragged, new RunRow.Run(other)))
         .hasValueSatisfying(move -> assertThat(move.kind()).isEqualTo(Kind.EXCHANGE));
     put(dragged, new RunRow.Run(other));
@@ -138,7 +138,7 @@ class RegroupingTest {
   void resultMovesToRunWithoutResult() {
     Leaf from = leaf("fast", 0);
 
-    put(new RunRow.File(from, from.run().loadResults().getFirst()), run("slow", 0));
+    put(new RunRow.RunPart(from, from.run().loadResults().getFirst()), run("slow", 0));
 
     assertThat(leaf("slow", 0).run().hasLoadResult()).isTrue();
     assertThat(leaf("fast", 0).run().hasLoadResult()).isFalse();

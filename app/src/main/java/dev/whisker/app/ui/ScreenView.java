@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 
 /** A screen of the window. */
-public interface Screen {
+public interface ScreenView {
 
   Node node();
 

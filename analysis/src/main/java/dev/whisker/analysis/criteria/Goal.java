@@ -1,4 +1,4 @@
-package dev.whisker.analysis.recommendation;
+package dev.whisker.analysis.criteria;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Identified;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param requested by {@code --lang}, or null
  */
-record Console(Terminal terminal, @Nullable Locale requested) {
+record LocalizedTerminal(Terminal terminal, @Nullable Locale requested) {
 
   /** The language of output for people. */
   Locale locale() {

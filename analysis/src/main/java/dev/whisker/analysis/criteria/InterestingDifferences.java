@@ -1,4 +1,4 @@
-package dev.whisker.analysis.statistics.contrast;
+package dev.whisker.analysis.criteria;
 
 import dev.whisker.analysis.metric.Metric;
 import java.util.Map;

@@ -3,8 +3,8 @@ package dev.whisker.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.screen.comparison.TableColumns;
 import dev.whisker.app.screen.preferences.PreferencesFile;
 import dev.whisker.app.support.Logs;
@@ -19,12 +19,12 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StandardsModelTest {
+class CriteriaModelTest {
 
   @TempDir private Path folder = Path.of("");
 
   private final StudyModel study = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
-  private final StandardsModel model = new StandardsModel(study);
+  private final CriteriaModel model = new CriteriaModel(study);
 
   @Test
   void changedThresholdAppliesImmediatelyAndResets() throws IOException {
@@ -32,18 +32,18 @@ class StandardsModelTest {
     study.open(List.of(Logs.parallel(folder.resolve("gc.log"), 100, 0.2)));
     assertThat(severityOf("D39")).isEqualTo("ok");
 
-    model.change(standards -> standards.withThreshold("D39.allowed", OptionalDouble.of(100)));
+    model.change(criteria -> criteria.withThreshold("D39.allowed", OptionalDouble.of(100)));
     assertThat(severityOf("D39")).isNotEqualTo("ok");
 
-    model.change(standards -> standards.withThreshold("D39.allowed", OptionalDouble.empty()));
+    model.change(criteria -> criteria.withThreshold("D39.allowed", OptionalDouble.empty()));
     assertThat(severityOf("D39")).isEqualTo("ok");
   }
 
   @Test
   void whatComesLaterIsJudgedByThemToo() throws IOException {
     model.change(
-        standards ->
-            standards
+        criteria ->
+            criteria
                 .withGoal(Goal.LATENCY)
                 .withLimit(Metric.PAUSE_MAX, OptionalDouble.of(100))
                 .withSmallest(Metric.PAUSE_MAX, OptionalDouble.of(0.5))
@@ -52,10 +52,11 @@ class StandardsModelTest {
     study.open(List.of(Logs.parallel(folder.resolve("gc.log"), 100, 0.2)));
 
     Settings settings = study.study().settings();
-    assertThat(settings.goal()).isEqualTo(Goal.LATENCY);
-    assertThat(settings.limits()).containsExactlyEntriesOf(Map.of(Metric.PAUSE_MAX, 100.0));
-    assertThat(settings.interesting().of(Metric.PAUSE_MAX)).isEqualTo(0.5);
-    assertThat(settings.preferences().plannedRelease()).isEqualTo(21);
+    assertThat(settings.criteria().goal()).isEqualTo(Goal.LATENCY);
+    assertThat(settings.criteria().limits())
+        .containsExactlyEntriesOf(Map.of(Metric.PAUSE_MAX, 100.0));
+    assertThat(settings.criteria().interesting().of(Metric.PAUSE_MAX)).isEqualTo(0.5);
+    assertThat(settings.criteria().plannedRelease()).isEqualTo(21);
   }
 
   @Test
@@ -67,23 +68,23 @@ class StandardsModelTest {
     first.applyTo(model);
     first.applyTo(columns);
     model.change(
-        standards ->
-            standards
+        criteria ->
+            criteria
                 .withGoal(Goal.THROUGHPUT)
                 .withThreshold("D38.low", OptionalDouble.of(90))
                 .withLimit(Metric.ERROR_PERCENT, OptionalDouble.of(1))
                 .withSmallest(Metric.LATENCY_P99, OptionalDouble.of(0.1)));
-    model.change(standards -> standards.withLimit(Metric.ERROR_PERCENT, OptionalDouble.empty()));
+    model.change(criteria -> criteria.withLimit(Metric.ERROR_PERCENT, OptionalDouble.empty()));
     columns.show(Metric.LIVE_SET, true);
 
-    StandardsModel later = new StandardsModel(study);
+    CriteriaModel later = new CriteriaModel(study);
     TableColumns laterColumns = new TableColumns();
     PreferencesFile second = new PreferencesFile(file, notices::add);
     second.applyTo(later);
     second.applyTo(laterColumns);
 
-    assertThat(later.standards()).isEqualTo(model.standards());
-    assertThat(later.standards().preferences().objectives()).isEmpty();
+    assertThat(later.criteria()).isEqualTo(model.criteria());
+    assertThat(later.criteria().limits()).isEmpty();
     assertThat(laterColumns.choicesProperty().get()).isEqualTo(Map.of(Metric.LIVE_SET, true));
     assertThat(notices).isEmpty();
   }

@@ -1,8 +1,8 @@
 package dev.whisker.input;
 
 /**
- * One kind of problem. Each reader has its own enum of codes. Their names are unique, appear in
- * JSON, and are the keys of the texts {@code problem.<name>} and {@code problem.<name>.advice}.
+ * One kind of problem. The names of all codes are unique, appear in JSON, and are the keys of the
+ * texts {@code problem.<name>} and {@code problem.<name>.advice}.
  */
 public interface ProblemCode {
 

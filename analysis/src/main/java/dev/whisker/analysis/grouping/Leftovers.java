@@ -5,7 +5,6 @@ import dev.whisker.files.NoteProblem;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.ProblemCode;
 import dev.whisker.load.LoadProblem;
-import dev.whisker.load.access.AccessProblem;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +61,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
   /** True if an access log lacks only its pattern, and its folder has no load result. */
   private static boolean isOnlyLoad(FileContent.Unknown unknown, List<FileContent> files) {
     return unknown.problems().stream()
-            .anyMatch(p -> p.code() == AccessProblem.ACCESS_PATTERN_NEEDED)
+            .anyMatch(p -> p.code() == LoadProblem.ACCESS_PATTERN_NEEDED)
         && files.stream()
             .filter(FileContent.LoadResults.class::isInstance)
             .noneMatch(

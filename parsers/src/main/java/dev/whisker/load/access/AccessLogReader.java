@@ -73,16 +73,16 @@ public final class AccessLogReader implements LoadReader {
       return Reading.none(LineCounts.NONE, LoadProblem.TIMES_NOT_MEASURED);
     }
     if (known.isEmpty()) {
-      return Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED);
+      return Reading.none(LineCounts.NONE, LoadProblem.ACCESS_PATTERN_NEEDED);
     }
     if (known.get().timeTaken().isEmpty()) {
-      return Reading.none(LineCounts.NONE, AccessProblem.NO_TIME_TAKEN);
+      return Reading.none(LineCounts.NONE, LoadProblem.NO_TIME_TAKEN);
     }
     AccessLog log = log(source, known.get(), zone);
     Survey survey = log.survey(TimeTakenUnit.SECONDS);
     // Only seconds are written with decimals; whole numbers can have any unit.
     return survey.requests() > 0 && survey.decimals() == 0
-        ? Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED)
+        ? Reading.none(LineCounts.NONE, LoadProblem.ACCESS_PATTERN_NEEDED)
         : log.read(TimeTakenUnit.SECONDS);
   }
 
@@ -91,14 +91,14 @@ public final class AccessLogReader implements LoadReader {
     List<String> lines = lines(source.head());
     boolean unmeasured = isUnmeasured(pattern, lines);
     if (!unmeasured && !fits(pattern, lines)) {
-      return Reading.none(LineCounts.NONE, AccessProblem.PATTERN_DOES_NOT_FIT, pattern.text());
+      return Reading.none(LineCounts.NONE, LoadProblem.PATTERN_DOES_NOT_FIT, pattern.text());
     }
     if (pattern.timeTaken().isEmpty()) {
-      return Reading.none(LineCounts.NONE, AccessProblem.NO_TIME_TAKEN);
+      return Reading.none(LineCounts.NONE, LoadProblem.NO_TIME_TAKEN);
     }
     Optional<TimeTakenUnit> unit = pattern.unit();
     if (unit.isEmpty()) {
-      return Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED);
+      return Reading.none(LineCounts.NONE, LoadProblem.ACCESS_PATTERN_NEEDED);
     }
     AccessLog log = log(source, pattern, zone);
     return unmeasured && log.survey(unit.get()).requests() == 0

@@ -2,6 +2,7 @@ package dev.whisker.load.access;
 
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.reading.Json;
 import dev.whisker.load.reading.Lines;
@@ -33,13 +34,13 @@ public record JsonAccessLogReader(Optional<AccessLogPattern> stated) implements 
             .filter(time -> first.at(time.jsonName()).isThere())
             .toList();
     if (times.isEmpty()) {
-      return Reading.none(LineCounts.NONE, AccessProblem.NO_TIME_TAKEN);
+      return Reading.none(LineCounts.NONE, LoadProblem.NO_TIME_TAKEN);
     }
     TimeTaken time =
         times.stream().filter(each -> unit(each).isPresent()).findFirst().orElse(times.getFirst());
     AccessLog log = new AccessLog(source, () -> new JsonForm(stamp, time, zone), zone);
     return unit(time).isEmpty()
-        ? Reading.none(LineCounts.NONE, AccessProblem.ACCESS_PATTERN_NEEDED)
+        ? Reading.none(LineCounts.NONE, LoadProblem.ACCESS_PATTERN_NEEDED)
         : log.read(unit(time).get());
   }
 

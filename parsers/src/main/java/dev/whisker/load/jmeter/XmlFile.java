@@ -5,9 +5,9 @@ import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.jmeter.row.JtlFields;
 import dev.whisker.load.jmeter.row.JtlNames;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.JtlResult;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.JtlTotals;
@@ -93,7 +93,7 @@ final class XmlFile implements JtlResult.Reader {
         int event = xml.next();
         line = Math.max(line, xml.getLocation().getLineNumber());
         if (event == XMLStreamConstants.DTD) {
-          stop = new Problem(line, JtlProblem.DOCUMENT_TYPE);
+          stop = new Problem(line, LoadProblem.DOCUMENT_TYPE);
         } else {
           batch.reserve();
           rows.take(event, xml, batch);
@@ -114,7 +114,7 @@ final class XmlFile implements JtlResult.Reader {
       // A test that was killed leaves the last element open; what came before it counts.
       stop =
           metered.isExhausted()
-              ? new Problem(line, JtlProblem.RECORD_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
+              ? new Problem(line, LoadProblem.RECORD_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
               : new Problem(line, FileProblem.CUT_OFF_AT_END);
     }
     sink.add(batch, 0, 0);

@@ -53,6 +53,9 @@ public final class CsvRows implements AutoCloseable {
     }
     began = lines.number();
     linesOfRow = 1;
+    if (isPlain(line)) {
+      return plainCells(line, separator);
+    }
     StringBuilder row = new StringBuilder(line);
     Quote quote = new Quote(separator);
     while (quote.isOpenAtEnd(row) && row.length() < MAX_ROW_CHARS) {
@@ -63,9 +66,7 @@ public final class CsvRows implements AutoCloseable {
       row.append('\n').append(more);
       linesOfRow++;
     }
-    return linesOfRow == 1 && isPlain(line)
-        ? plainCells(line, separator)
-        : cells(row.toString(), format);
+    return cells(row.toString(), format);
   }
 
   /** The number of the line in which the row begins, from 1. */

@@ -4,10 +4,9 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
-/** Reads a content in which each line, or each row of a CSV file, is independent. */
+/** Reads a content in which each line is independent. */
 public final class LineByLine {
 
   private LineByLine() {}
@@ -46,16 +45,6 @@ public final class LineByLine {
         lines.count(taker.take(line));
       }
       return new Shown(lines.counts(), lines.cutOff());
-    }
-  }
-
-  /** Passes all rows of a CSV file to the taker. */
-  public static Shown readRows(Source source, Taker<List<String>> taker) throws IOException {
-    try (CsvRows rows = CsvRows.of(source, ',')) {
-      for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        rows.count(taker.take(row));
-      }
-      return new Shown(rows.counts(), rows.cutOff());
     }
   }
 }

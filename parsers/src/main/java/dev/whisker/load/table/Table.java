@@ -1,6 +1,7 @@
 package dev.whisker.load.table;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.reading.CsvRows;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.Remarks;
@@ -95,7 +96,7 @@ record Table(char separator, List<Column> columns) {
   private boolean hasFigure(Row row) {
     return row.cells.size() <= columns.size()
         && IntStream.range(0, columns.size())
-            .filter(i -> columns.get(i).role() == Role.MEASURE && !CellAmount.isBlank(row.cell(i)))
+            .filter(i -> columns.get(i).role() == Role.MEASURE && !Column.isBlank(row.cell(i)))
             .anyMatch(i -> columns.get(i).figure(row.cell(i), decimalComma()).isPresent());
   }
 
@@ -107,32 +108,32 @@ record Table(char separator, List<Column> columns) {
       Column column = columns.get(i);
       List<String> cells = cells(rows, i);
       if (column.role() == Role.NOTE && areNumbers(cells)) {
-        problems.add(new Problem(0, TableProblem.UNKNOWN_COLUMN, column.name()));
+        problems.add(new Problem(0, LoadProblem.UNKNOWN_COLUMN, column.name()));
       } else if (column.role() == Role.MEASURE) {
         Measure measure = column.measure();
         @Nullable Column same = seen.putIfAbsent(measure, column);
         if (same != null) {
           problems.add(
-              new Problem(0, TableProblem.REPEATED_COLUMN, column.written(), same.written()));
+              new Problem(0, LoadProblem.REPEATED_COLUMN, column.written(), same.written()));
         } else if (column.unit().isEmpty() && isUnitOpen(measure.dimension(), cells)) {
           problems.add(
-              new Problem(0, TableProblem.UNIT_ASSUMED, column.name(), measure.dimension().base()));
+              new Problem(0, LoadProblem.UNIT_ASSUMED, column.name(), measure.dimension().base()));
         }
       }
     }
     return problems;
   }
 
-  private static boolean isUnitOpen(Dimension dimension, List<String> cells) {
-    return dimension == Dimension.PERCENT
-        ? cells.stream().anyMatch(CellAmount::isPartOfOne)
-        : !dimension.needsNoUnit() && cells.stream().anyMatch(CellAmount::lacksUnit);
+  private static boolean isUnitOpen(Measure.Dimension dimension, List<String> cells) {
+    return dimension == Measure.Dimension.PERCENT
+        ? cells.stream().anyMatch(Column::isPartOfOne)
+        : !dimension.needsNoUnit() && cells.stream().anyMatch(Column::lacksUnit);
   }
 
   private static List<String> cells(List<Row> rows, int column) {
     return rows.stream()
         .map(row -> row.cell(column))
-        .filter(cell -> !CellAmount.isBlank(cell))
+        .filter(cell -> !Column.isBlank(cell))
         .toList();
   }
 

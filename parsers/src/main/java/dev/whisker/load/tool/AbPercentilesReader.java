@@ -8,17 +8,15 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.reading.ColumnReader;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
-import dev.whisker.load.reading.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads the file of {@code ab -e}: percentiles from 0 to 100, with more digits than those of the
@@ -26,44 +24,45 @@ import java.util.regex.Pattern;
  */
 public final class AbPercentilesReader implements LoadReader {
 
-  private static final String HEADER = "Percentage served,Time in ms";
-  private static final Pattern ROW = Pattern.compile("(\\d{1,3}),(\\d+(?:\\.\\d+)?)");
+  private static final String PERCENT = "Percentage served";
+  private static final String MILLIS = "Time in ms";
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.first(head).equals(HEADER);
+    return ColumnReader.begin(head, ',', List.of(PERCENT, MILLIS));
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     // Each appended test has its own header.
-    List<Map<Integer, Figure>> tests = new ArrayList<>(List.of(new HashMap<>()));
+    List<Map<Double, Figure>> tests = new ArrayList<>();
     LineByLine.Shown lines =
-        LineByLine.read(
-            source,
-            line -> {
-              Matcher row = ROW.matcher(line);
-              if (row.matches()) {
-                double millis = Double.parseDouble(row.group(2));
-                tests.getLast().put(Integer.valueOf(row.group(1)), Figure.reported(millis));
-              } else if (line.equals(HEADER)) {
-                tests.add(new HashMap<>());
-              } else {
-                return Kind.UNKNOWN;
-              }
-              return Kind.RECOGNISED;
-            });
+        ColumnReader.of(source.head(), ',')
+            .read(
+                source,
+                () -> {
+                  tests.add(new HashMap<>());
+                  return Kind.RECOGNISED;
+                },
+                row -> {
+                  Figure millis = row.figure(MILLIS);
+                  if (Double.isNaN(row.number(PERCENT)) || !millis.isKnown()) {
+                    return Kind.UNKNOWN;
+                  }
+                  tests.getLast().put(row.number(PERCENT), millis);
+                  return Kind.RECOGNISED;
+                });
     tests.removeIf(Map::isEmpty);
     return Reading.of(tests.stream().map(AbPercentilesReader::result).toList(), lines.counts())
         .and(lines.cutOff());
   }
 
-  private static LoadResult result(Map<Integer, Figure> percentiles) {
+  private static LoadResult result(Map<Double, Figure> percentiles) {
     Figure unknown = Figure.absent(Absence.NOT_IN_FILE);
     SummaryBuilder summary =
         new SummaryBuilder()
-            .percentiles(p -> percentiles.getOrDefault(p, unknown))
-            .max(percentiles.getOrDefault(100, unknown));
+            .percentiles(p -> percentiles.getOrDefault((double) p, unknown))
+            .max(percentiles.getOrDefault(100.0, unknown));
     LoadResult.Head head =
         Reported.timeless(LoadFormat.AB_PERCENTILES, LoadResult.Loop.CLOSED, Map.of());
     return Reported.result(head, summary, List.of());

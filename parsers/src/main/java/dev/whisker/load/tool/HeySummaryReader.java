@@ -6,6 +6,7 @@ import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.ReportReader;
@@ -144,7 +145,7 @@ public final class HeySummaryReader implements ReportReader {
     @Override
     public Optional<Problem> remark(long began) {
       return isLimited()
-          ? Optional.of(new Problem(began, HeyProblem.FIRST_ANSWERS_ONLY, MOST_ANSWERS))
+          ? Optional.of(new Problem(began, LoadProblem.FIRST_ANSWERS_ONLY, MOST_ANSWERS))
           : Optional.empty();
     }
 

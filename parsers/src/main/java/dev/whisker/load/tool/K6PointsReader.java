@@ -5,6 +5,8 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.Reported;
+import dev.whisker.load.reading.ColumnReader;
+import dev.whisker.load.reading.ColumnReader.Row;
 import dev.whisker.load.reading.CsvRows;
 import dev.whisker.load.reading.Json;
 import dev.whisker.load.reading.LineByLine;
@@ -18,9 +20,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
@@ -60,7 +60,8 @@ public final class K6PointsReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     String first = Lines.first(source.head());
     boolean csv = first.startsWith(CSV);
-    Points points = csv ? new Points(first, clock(source.head())) : new Points("", Clock.WALL);
+    Points points =
+        new Points(ColumnReader.of(source.head(), ','), csv ? clock(source.head()) : Clock.WALL);
     LineByLine.Shown lines = LineByLine.read(source, csv ? points::csv : points::json);
     return points
         .requests
@@ -81,38 +82,24 @@ public final class K6PointsReader implements LoadReader {
 
   private static final class Points {
 
-    private final Map<String, Integer> columns = new HashMap<>();
     private final RequestsByTest requests;
 
-    /** The number of columns; some of them may have the same name, or none. */
-    private int width;
+    /** The columns of a CSV; those of the next test in the file may be others. */
+    private ColumnReader columns;
 
     /** A row whose quoted text continues on the next line; otherwise empty. */
     private String open = "";
 
-    /**
-     * @param header of a CSV
-     */
-    Points(String header, Clock clock) {
-      requests = new RequestsByTest(TICK_MILLIS, clock);
-      begin(header);
-    }
-
-    /** Starts again at a header: the file of another test may follow, with other columns. */
-    private void begin(String header) {
-      requests.begin();
-      columns.clear();
-      List<String> names = CsvRows.split(header, ',');
-      width = names.size();
-      for (int i = 0; i < width; i++) {
-        columns.put(names.get(i), i);
-      }
+    Points(ColumnReader columns, Clock clock) {
+      this.columns = columns;
+      this.requests = new RequestsByTest(TICK_MILLIS, clock);
     }
 
     /** Takes a row. A request has many measurements; only its duration is read. */
     Kind csv(String line) {
       if (open.isEmpty() && line.startsWith(CSV)) {
-        begin(line);
+        requests.begin();
+        columns = new ColumnReader(CsvRows.split(line, ','), ',');
       }
       if (open.isEmpty() && !line.startsWith(DURATION + ",")) {
         return Kind.SKIPPED;
@@ -135,13 +122,8 @@ public final class K6PointsReader implements LoadReader {
     }
 
     private boolean takeCsv(String line) {
-      List<String> row = CsvRows.split(line, ',');
-      if (row.size() < width) {
-        return false;
-      }
-      Map<String, String> tags = new HashMap<>();
-      columns.forEach((name, at) -> tags.put(name, row.get(at)));
-      return take(row.get(1), row.get(2), tags);
+      Row row = columns.row(line);
+      return row.isWhole() && take(row.text("timestamp"), row.text("metric_value"), row::text);
     }
 
     private boolean takeJson(String line) {
@@ -149,26 +131,24 @@ public final class K6PointsReader implements LoadReader {
       if (point == null || !point.at("metric").text().equals(DURATION)) {
         return false;
       }
-      Map<String, String> tags = new HashMap<>();
-      point.at("data", "tags").fields().forEach((name, tag) -> tags.put(name, tag.text()));
+      Json tags = point.at("data", "tags");
       return take(
           point.at("data", "time").text(),
           String.valueOf(point.at("data", "value").number()),
-          tags);
+          name -> tags.at(name).text());
     }
 
-    private boolean take(String time, String value, Map<String, String> tags) {
+    private boolean take(String time, String value, UnaryOperator<String> tags) {
       double end = endMillis(time);
       double millis = Reported.number(value);
-      String status = tags.getOrDefault("status", "");
-      String expected = tags.getOrDefault("expected_response", "");
+      String status = tags.apply("status");
+      String expected = tags.apply("expected_response");
       boolean good = expected.isEmpty() ? isGood(status) : expected.equals("true");
-      String name = tags.getOrDefault("name", "");
-      String label = (tags.getOrDefault("method", "") + " " + name).strip();
+      String label = (tags.apply("method") + " " + tags.apply("name")).strip();
       boolean isTaken = requests.current().add(label, end - millis, millis, good);
       if (isTaken && !good) {
-        String code = status.equals("0") ? tags.getOrDefault("error_code", "") : status;
-        requests.current().failed(code, tags.getOrDefault("error", ""));
+        String code = status.equals("0") ? tags.apply("error_code") : status;
+        requests.current().failed(code, tags.apply("error"));
       }
       return isTaken;
     }

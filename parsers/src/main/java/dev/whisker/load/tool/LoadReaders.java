@@ -42,7 +42,6 @@ public final class LoadReaders {
             new K6PointsReader(),
             new K6SummaryTextReader(),
             new LocustStatsReader(),
-            new LocustDistributionReader(),
             new LocustHistoryReader(),
             new LocustFailuresReader(),
             new LocustJsonReader(),

@@ -9,9 +9,9 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.reading.ColumnReader;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
-import dev.whisker.load.reading.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
@@ -23,34 +23,31 @@ import java.util.regex.Pattern;
 /** Reads {@code _failures.csv} of Locust: the kinds of failures with their counts. */
 public final class LocustFailuresReader implements LoadReader {
 
-  private static final String HEADER = "Method,Name,Error,Occurrences";
+  private static final List<String> HEADER = List.of("Method", "Name", "Error", "Occurrences");
 
   /** {@code HTTPError('503 Server Error: ...')}. */
   private static final Pattern STATUS = Pattern.compile("(?:HTTPError\\(['\"])?(\\d{3}) .*");
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.first(head).startsWith(HEADER);
+    return ColumnReader.begin(head, ',', HEADER);
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Columns columns = Columns.of(Lines.first(source.head()));
     Map<String, Long> failures = new LinkedHashMap<>();
     LineByLine.Shown rows =
-        LineByLine.readRows(
-            source,
-            row -> {
-              double count = columns.number(row, "Occurrences");
-              if (columns.isHeader(row)) {
-                return Kind.SKIPPED;
-              }
-              if (Double.isNaN(count) || !columns.isWhole(row)) {
-                return Kind.UNKNOWN;
-              }
-              failures.merge(how(columns.text(row, "Error")), (long) count, Long::sum);
-              return Kind.RECOGNISED;
-            });
+        ColumnReader.of(source.head(), ',')
+            .read(
+                source,
+                row -> {
+                  double count = row.number("Occurrences");
+                  if (Double.isNaN(count) || !row.isWhole()) {
+                    return Kind.UNKNOWN;
+                  }
+                  failures.merge(how(row.text("Error")), (long) count, Long::sum);
+                  return Kind.RECOGNISED;
+                });
     if (failures.isEmpty()) {
       return Reading.of(List.of(), rows.counts());
     }

@@ -9,9 +9,10 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.reading.ColumnReader;
+import dev.whisker.load.reading.ColumnReader.Row;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
-import dev.whisker.load.reading.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -42,46 +43,43 @@ public final class LocustHistoryReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    String first = Lines.first(head);
-    return first.contains(HEADER.getFirst()) && Columns.begin(first, HEADER);
+    return ColumnReader.begin(head, ',', HEADER);
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Columns columns = Columns.of(Lines.first(source.head()));
     List<LoadResult> results = new ArrayList<>();
     Test test = new Test();
     LineByLine.Shown rows =
-        LineByLine.readRows(
-            source,
-            row -> {
-              if (columns.isToSkip(row)) {
-                if (columns.isHeader(row)) {
+        ColumnReader.of(source.head(), ',')
+            .read(
+                source,
+                () -> {
                   test.end(results);
-                }
-                return Kind.SKIPPED;
-              }
-              Count count = count(columns, row);
-              if (count == null) {
-                return Kind.UNKNOWN;
-              }
-              if (!columns.isOfAll(row)) {
-                return Kind.SKIPPED;
-              }
-              test.add(count);
-              return Kind.RECOGNISED;
-            });
+                  return Kind.SKIPPED;
+                },
+                row -> {
+                  Count count = count(row);
+                  if (count == null) {
+                    return Kind.UNKNOWN;
+                  }
+                  if (!LocustStatsReader.isOfAll(row)) {
+                    return Kind.SKIPPED;
+                  }
+                  test.add(count);
+                  return Kind.RECOGNISED;
+                });
     test.end(results);
     return Reading.of(results, rows.counts()).and(rows.cutOff());
   }
 
-  private static @Nullable Count count(Columns columns, List<String> row) {
-    double second = columns.number(row, "Timestamp");
-    double requests = total(columns, row, "Request Count");
-    double failures = total(columns, row, "Failure Count");
-    double users = columns.number(row, "User Count");
+  private static @Nullable Count count(Row row) {
+    double second = row.number("Timestamp");
+    double requests = row.number("Total Request Count");
+    double failures = row.number("Total Failure Count");
+    double users = row.number("User Count");
     // A cut row may end within a number.
-    if (!columns.isWhole(row)
+    if (!row.isWhole()
         || !(second >= 0 && second <= LAST_SECOND)
         || !(requests >= 0 && requests <= MOST_REQUESTS)
         || failures < 0
@@ -93,13 +91,8 @@ public final class LocustHistoryReader implements LoadReader {
         Double.isNaN(users) ? USERS_UNKNOWN : (int) users,
         requests,
         failures,
-        total(columns, row, "Average Response Time"),
-        total(columns, row, "Max Response Time"));
-  }
-
-  /** The count since the start of the test. */
-  private static double total(Columns columns, List<String> row, String name) {
-    return columns.number(row, "Total " + name);
+        row.number("Total Average Response Time"),
+        row.number("Total Max Response Time"));
   }
 
   /** One test, counted so far. */

@@ -139,7 +139,7 @@ public final class LocustJsonReader implements LoadReader {
 
     private Figure percentile(LatencyCounts times, int percent) {
       double millis = times.percentile(percent);
-      return ofTimed(millis, Rounding.step(millis));
+      return ofTimed(millis, LocustStatsReader.step(millis));
     }
 
     private Figure ofTimed(double millis, double step) {

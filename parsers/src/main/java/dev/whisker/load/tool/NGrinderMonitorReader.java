@@ -10,9 +10,9 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.reading.ColumnReader;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
-import dev.whisker.load.reading.Lines;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -22,7 +22,6 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
-import java.util.OptionalDouble;
 
 /**
  * Reads {@code monitor_system_<ip>.data}: the measurements of nGrinder's monitor on the tested
@@ -30,17 +29,13 @@ import java.util.OptionalDouble;
  */
 public final class NGrinderMonitorReader implements LoadReader {
 
-  private static final String HEADER =
-      "ip,system,collectTime,freeMemory,totalMemory,cpuUsedPercentage";
+  private static final List<String> HEADER =
+      List.of("ip", "system", "collectTime", "freeMemory", "totalMemory", "cpuUsedPercentage");
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");
-  private static final int COLLECTED = 2;
-  private static final int CPU = 5;
-  private static final int RECEIVED = 6;
-  private static final int SENT = 7;
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.first(head).startsWith(HEADER);
+    return ColumnReader.begin(head, ',', HEADER);
   }
 
   @Override
@@ -49,27 +44,27 @@ public final class NGrinderMonitorReader implements LoadReader {
     DoubleSummaryStatistics network = new DoubleSummaryStatistics();
     LongSummaryStatistics times = new LongSummaryStatistics();
     LineByLine.Shown rows =
-        LineByLine.readRows(
-            source,
-            row -> {
-              if (String.join(",", row).startsWith(HEADER)) {
-                return Kind.SKIPPED;
-              }
-              try {
-                LocalDateTime time = LocalDateTime.parse(row.get(COLLECTED), TIME);
-                double used = Double.parseDouble(row.get(CPU));
-                carried(row).ifPresent(network);
-                times.accept(time.atZone(zone).toInstant().toEpochMilli());
-                if (Double.isFinite(used)) {
-                  cpu.accept(used);
-                }
-                return Kind.RECOGNISED;
-              } catch (NumberFormatException
-                  | IndexOutOfBoundsException
-                  | DateTimeParseException e) {
-                return Kind.UNKNOWN;
-              }
-            });
+        ColumnReader.of(source.head(), ',')
+            .read(
+                source,
+                row -> {
+                  try {
+                    LocalDateTime time = LocalDateTime.parse(row.text("collectTime"), TIME);
+                    double used = Double.parseDouble(row.text("cpuUsedPercentage"));
+                    // The first monitors did not record the network.
+                    double carried = row.number("receivedPerSec") + row.number("sentPerSec");
+                    times.accept(time.atZone(zone).toInstant().toEpochMilli());
+                    if (Double.isFinite(used)) {
+                      cpu.accept(used);
+                    }
+                    if (Double.isFinite(carried)) {
+                      network.accept(carried);
+                    }
+                    return Kind.RECOGNISED;
+                  } catch (NumberFormatException | DateTimeParseException e) {
+                    return Kind.UNKNOWN;
+                  }
+                });
     if (cpu.getCount() == 0) {
       return Reading.of(List.of(), rows.counts());
     }
@@ -84,14 +79,6 @@ public final class NGrinderMonitorReader implements LoadReader {
     return Reading.of(List.of(result), rows.counts())
         .with(new Problem(0, FileProblem.LOCAL_TIME_ASSUMED, zone.getId()))
         .and(rows.cutOff());
-  }
-
-  /** The network traffic; the first monitors did not record it. */
-  private static OptionalDouble carried(List<String> row) {
-    return row.size() <= SENT
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(
-            Double.parseDouble(row.get(RECEIVED)) + Double.parseDouble(row.get(SENT)));
   }
 
   private static Map<String, Figure> further(

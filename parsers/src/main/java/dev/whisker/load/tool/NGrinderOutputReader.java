@@ -11,6 +11,8 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.reading.ColumnReader;
+import dev.whisker.load.reading.ColumnReader.Row;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.Lines;
 import java.io.IOException;
@@ -26,11 +28,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Reads {@code output.csv}: a row for each interval, stamped at its end in the server's local time.
  */
 public final class NGrinderOutputReader implements LoadReader {
+
+  private static final String TESTS = "Tests";
+  private static final String ERRORS = "Errors";
+  private static final String MEAN = "Mean_Test_Time_(ms)";
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
   private static final int TIME_LENGTH = "2013-12-02 11:06:29".length();
@@ -46,22 +54,19 @@ public final class NGrinderOutputReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return Header.of(Lines.first(head)).isPresent();
+    return Table.of(Lines.first(head)).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     double step = step(source);
-    Optional<Header> header = Header.of(Lines.first(source.head()));
-    if (header.isEmpty()) {
-      throw new IllegalArgumentException("not recognised: " + source.name());
-    }
+    Table table = Table.of(Lines.first(source.head())).orElseThrow();
     List<LoadResult> results = new ArrayList<>();
     List<Long> bad = new ArrayList<>();
-    Output output = new Output(header.get(), zone, step);
+    Output output = new Output(table, zone, step);
     try (Lines lines = Lines.of(source)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
-        Optional<Header> begun = Header.of(line);
+        Optional<Table> begun = Table.of(line);
         if (begun.isPresent()) {
           // Another test, in a file that was appended to this one.
           output.result().ifPresent(results::add);
@@ -130,73 +135,58 @@ public final class NGrinderOutputReader implements LoadReader {
   /** The sums of the rows. */
   private static final class Output {
 
-    private final Header header;
-    private final RowSplitter splitter;
+    private final Table table;
     private final ZoneId zone;
     private final double stepSeconds;
     private final List<LoadResult.Interval> intervals = new ArrayList<>();
     private final TestTotals total = new TestTotals();
     private final Map<String, TestTotals> tests = new LinkedHashMap<>();
 
-    Output(Header header, ZoneId zone, double stepSeconds) {
-      this.header = header;
-      this.splitter = new RowSplitter(header);
+    Output(Table table, ZoneId zone, double stepSeconds) {
+      this.table = table;
       this.zone = zone;
       this.stepSeconds = stepSeconds;
     }
 
     boolean take(String line) {
       OptionalLong end = endMillis(line, zone);
-      Optional<RowSplitter.Row> row = splitter.split(line);
+      Optional<Measured> row = table.split(line);
       if (end.isEmpty()
           || row.isEmpty()
-          || lengthSeconds(row.get().cells()) > LONGEST_INTERVAL_SECONDS) {
+          || lengthSeconds(row.get().all()) > LONGEST_INTERVAL_SECONDS) {
         return false;
       }
-      take(row.get().cells(), end.getAsLong());
-      takeTests(row.get());
+      take(row.get().all(), row.get().users(), end.getAsLong());
+      row.get()
+          .tests()
+          .forEach(
+              test ->
+                  tests
+                      .computeIfAbsent(test.description(), name -> new TestTotals())
+                      .add(test.figures()));
       return true;
     }
 
-    private void take(List<String> row, long endMillis) {
-      Header.Figures columns = header.total();
-      double successes = number(row, columns.tests());
-      double errors = number(row, columns.errors());
-      double mean = number(row, columns.mean());
-      total.add(successes, errors, mean);
+    private void take(Row row, int users, long endMillis) {
+      total.add(row);
       long length = Math.round(1000 * lengthSeconds(row));
+      double successes = row.number(TESTS);
+      double mean = row.number(MEAN);
       intervals.add(
           new LoadResult.Interval(
               endMillis - length,
               length,
               (long) successes,
-              (long) errors,
+              (long) row.number(ERRORS),
               successes == 0 || mean < 0 ? Double.NaN : mean,
-              columns.users() < 0 ? -1 : (int) number(row, columns.users())));
-    }
-
-    private void takeTests(RowSplitter.Row row) {
-      List<String> cells = row.cells();
-      for (Header.Figures test : row.tests()) {
-        tests
-            .computeIfAbsent(cells.get(test.description()), name -> new TestTotals())
-            .add(
-                number(cells, test.tests()),
-                number(cells, test.errors()),
-                number(cells, test.mean()));
-      }
+              users));
     }
 
     /** The length of an interval: successes by rate. For an idle one, the usual length. */
-    private double lengthSeconds(List<String> row) {
-      int tps = header.total().tps();
-      double rate = tps < 0 ? 0 : number(row, tps);
-      double successes = number(row, header.total().tests());
+    private double lengthSeconds(Row row) {
+      double rate = row.number("TPS");
+      double successes = row.number(TESTS);
       return rate > 0 && successes > 0 ? successes / rate : stepSeconds;
-    }
-
-    private static double number(List<String> row, int column) {
-      return column < 0 ? 0 : Double.parseDouble(row.get(column));
     }
 
     /** The result; empty without intervals. */
@@ -226,12 +216,12 @@ public final class NGrinderOutputReader implements LoadReader {
     private double errors;
     private double millis;
 
-    void add(double intervalSuccesses, double intervalErrors, double meanMillis) {
-      successes += intervalSuccesses;
-      errors += intervalErrors;
+    void add(Row interval) {
+      successes += interval.number(TESTS);
+      errors += interval.number(ERRORS);
       // An interval without a test has mean 0 or NaN, which is no time.
-      if (intervalSuccesses > 0) {
-        millis += intervalSuccesses * meanMillis;
+      if (interval.number(TESTS) > 0) {
+        millis += interval.number(TESTS) * interval.number(MEAN);
       }
     }
 
@@ -252,6 +242,108 @@ public final class NGrinderOutputReader implements LoadReader {
       return Double.isNaN(millis)
           ? Figure.absent(Figure.Absence.NOT_IN_FILE)
           : Figure.derived(millis / successes);
+    }
+  }
+
+  /**
+   * One line.
+   *
+   * @param users -1 if unknown
+   * @param all the figures of all tests together
+   * @param tests those of each single test, if there are several
+   */
+  private record Measured(int users, Row all, List<Test> tests) {
+
+    /** A single test with its name. */
+    record Test(String description, Row figures) {}
+  }
+
+  /**
+   * The columns: the time, the users if written, the figures of all tests together, and the same
+   * figures again for each single test after its description. nGrinder quotes nothing: a
+   * description with commas begins where all figures of the test before it end.
+   *
+   * @param before the number of columns before the figures
+   * @param tests the number of single tests; further ones may begin after the header was written
+   */
+  private record Table(int before, ColumnReader figures, long tests) {
+
+    private static final String DESCRIPTION = "Description";
+
+    /** Commas of descriptions; more show that the row is damaged. */
+    private static final int MOST_IN_DESCRIPTIONS = 200;
+
+    private static final Pattern WHOLE = Pattern.compile("\\d{1,15}");
+
+    /** A value that was not measured. */
+    private static final Pattern NOTHING = Pattern.compile("NaN|null");
+
+    private static final Pattern DECIMAL = Pattern.compile("-?\\d{1,15}(?:\\.\\d+)?");
+
+    static Optional<Table> of(String line) {
+      if (!line.startsWith("DateTime,")) {
+        return Optional.empty();
+      }
+      List<String> names = List.of(line.strip().split(",", -1));
+      int end = names.contains(DESCRIPTION) ? names.indexOf(DESCRIPTION) : names.size();
+      int before = 1 + Math.max(0, names.subList(0, end).indexOf("vuser"));
+      ColumnReader figures = new ColumnReader(names.subList(before, end), ',');
+      return figures.names().containsAll(List.of(TESTS, ERRORS, MEAN))
+          ? Optional.of(
+              new Table(before, figures, names.stream().filter(DESCRIPTION::equals).count()))
+          : Optional.empty();
+    }
+
+    /** The figures of a line; empty if it is damaged. */
+    Optional<Measured> split(String line) {
+      List<String> written = List.of(line.split(",", -1));
+      List<String> cells = written.stream().map(String::strip).toList();
+      int width = figures.names().size();
+      int first = before + width;
+      boolean hasUsers = before > 1;
+      if (cells.size() > (2 + 2 * tests) * (first + 1) + MOST_IN_DESCRIPTIONS
+          || !areFigures(cells, before)
+          || (hasUsers && !WHOLE.matcher(cells.get(before - 1)).matches())) {
+        return Optional.empty();
+      }
+      // From the end, if there is no description.
+      List<Measured.Test> own = new ArrayList<>();
+      int end = cells.size();
+      while (end > first) {
+        int to = end - width;
+        if (to <= first || !areFigures(cells, to)) {
+          return Optional.empty();
+        }
+        Row row = figures.row(cells.subList(to, end));
+        end = to - 1;
+        while (end > first && !(end - width > first && areFigures(cells, end - width))) {
+          end--;
+        }
+        own.addFirst(new Measured.Test(String.join(",", written.subList(end, to)), row));
+      }
+      return own.size() < tests
+          ? Optional.empty()
+          : Optional.of(
+              new Measured(
+                  hasUsers ? (int) Double.parseDouble(cells.get(before - 1)) : -1,
+                  figures.row(cells.subList(before, first)),
+                  own));
+    }
+
+    private boolean areFigures(List<String> cells, int from) {
+      List<String> names = figures.names();
+      return from + names.size() <= cells.size()
+          && IntStream.range(0, names.size())
+              .allMatch(i -> isFigure(names.get(i), cells.get(from + i)));
+    }
+
+    private static boolean isFigure(String name, String cell) {
+      return switch (name) {
+        case TESTS, ERRORS -> WHOLE.matcher(cell).matches();
+        // A number of responses, which is not needed.
+        case "Response_errors" -> NOTHING.matcher(cell).matches() || WHOLE.matcher(cell).matches();
+        default -> NOTHING.matcher(cell).matches() || DECIMAL.matcher(cell).matches();
+      };
     }
   }
 }

@@ -11,6 +11,8 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.reading.ColumnReader;
+import dev.whisker.load.reading.ColumnReader.Row;
 import dev.whisker.load.reading.CsvRows;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.Lines;
@@ -31,6 +33,42 @@ import org.jspecify.annotations.Nullable;
 /** Reads {@code siege.log}: one row for each siege, and markers that name the next one. */
 public final class SiegeLogReader implements LoadReader {
 
+  private static final String ENDED = "Date & Time";
+  private static final String TRANSACTIONS = "Trans";
+  private static final String ELAPSED = "Elap Time";
+  private static final String RESPONSE_TIME = "Resp Time";
+  private static final String RATE = "Trans Rate";
+  private static final String CONCURRENCY = "Concurrent";
+  private static final String OKAY = "OKAY";
+  private static final String FAILED = "Failed";
+
+  /** The same in all versions; the header may be missing. */
+  private static final ColumnReader COLUMNS =
+      new ColumnReader(
+          List.of(
+              ENDED,
+              TRANSACTIONS,
+              ELAPSED,
+              "Data Trans",
+              RESPONSE_TIME,
+              RATE,
+              "Throughput",
+              CONCURRENCY,
+              OKAY,
+              FAILED),
+          ',');
+
+  private static final List<String> FIGURES =
+      List.of(TRANSACTIONS, ELAPSED, RESPONSE_TIME, RATE, CONCURRENCY, OKAY, FAILED);
+
+  /** C prints these if siege divided by zero. */
+  private static final Pattern NOTHING = Pattern.compile("-?(?:nan|NaN|inf)");
+
+  /** No siege takes a year. */
+  private static final double LONGEST_SECONDS = Duration.ofDays(366).toSeconds();
+
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
+
   private static final Pattern MARK = Pattern.compile("\\*{4} (.*) \\*{4}");
 
   /** A line that looks like a marker, but belongs to the row above it. */
@@ -39,7 +77,7 @@ public final class SiegeLogReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.ISO_8859_1);
-    return text.lines().anyMatch(SiegeLogRow::isHeader) || beginsWithRow(text);
+    return text.lines().anyMatch(SiegeLogReader::isHeader) || beginsWithRow(text);
   }
 
   /** The beginning of a long log may have been cut off. */
@@ -48,7 +86,7 @@ public final class SiegeLogReader implements LoadReader {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !MARK.matcher(line).matches())
         .findFirst()
-        .flatMap(SiegeLogRow::of)
+        .flatMap(SiegeLogReader::row)
         .isPresent();
   }
 
@@ -63,14 +101,14 @@ public final class SiegeLogReader implements LoadReader {
       for (String line = lines.next(); line != null; line = lines.next()) {
         String text = line.strip();
         Matcher marked = MARK.matcher(text);
-        Optional<SiegeLogRow> row = SiegeLogRow.of(text);
+        Optional<Row> row = row(text);
         endsWithRow = row.isPresent();
         if (text.equals(GIVEN_UP)) {
           lines.count(Kind.RECOGNISED);
         } else if (marked.matches()) {
           mark = marked.group(1);
           lines.count(Kind.RECOGNISED);
-        } else if (text.isEmpty() || SiegeLogRow.isHeader(text)) {
+        } else if (text.isEmpty() || isHeader(text)) {
           lines.count(Kind.SKIPPED);
         } else if (row.isPresent()) {
           results.add(result(row.get(), mark, zone));
@@ -104,88 +142,60 @@ public final class SiegeLogReader implements LoadReader {
         : new Problem(0, LoadProblem.NO_REQUESTS);
   }
 
-  private static LoadResult result(SiegeLogRow row, @Nullable String mark, ZoneId zone) {
-    long endMillis = row.ended().atZone(zone).toInstant().toEpochMilli();
-    double all = row.transactions() + row.failed();
+  private static LoadResult result(Row row, @Nullable String mark, ZoneId zone) {
+    long endMillis = ended(row).orElseThrow().atZone(zone).toInstant().toEpochMilli();
+    double transactions = row.number(TRANSACTIONS);
+    double failed = row.number(FAILED);
+    double elapsed = row.number(ELAPSED);
+    double all = transactions + failed;
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Figure.derived(all))
-            .errors(Figure.derived(all - SiegeReport.successful(row.okay(), row.transactions())))
+            .errors(Figure.derived(all - SiegeReport.successful(row.number(OKAY), transactions)))
             .mean(
                 SiegeReport.mean(
-                    row.responseTime() * 1000,
-                    row.transactions(),
-                    row.failed(),
-                    row.elapsed() * 1000))
-            .duration(Figure.reported(row.elapsed()).withResolution(0.01))
-            .completed(SiegeReport.rate(row.rate(), row.elapsed()))
+                    row.number(RESPONSE_TIME) * 1000, transactions, failed, elapsed * 1000))
+            .duration(Figure.reported(elapsed).withResolution(0.01))
+            .completed(SiegeReport.rate(row.number(RATE), elapsed))
             .noDistribution();
     // The row is written, and stamped, at the end of the siege.
     LoadResult.Head head =
         new LoadResult.Head(
             LoadFormat.SIEGE_LOG,
             mark,
-            endMillis - Math.round(row.elapsed() * 1000),
+            endMillis - Math.round(elapsed * 1000),
             endMillis,
             true,
             LoadResult.Loop.CLOSED,
-            SiegeReport.facts(row.concurrency()));
+            SiegeReport.facts(row.number(CONCURRENCY)));
     return Reported.result(head, summary, List.of());
   }
 
-  /** One siege in {@code siege.log}, whose columns are the same in all versions. */
-  private record SiegeLogRow(
-      LocalDateTime ended,
-      double transactions,
-      double elapsed,
-      double responseTime,
-      double rate,
-      double concurrency,
-      double okay,
-      double failed) {
+  /** The cells of a line; empty if it is no row. */
+  private static Optional<Row> row(String line) {
+    Row row = COLUMNS.row(line);
+    return row.cells().size() == COLUMNS.names().size()
+            && ended(row).isPresent()
+            && FIGURES.stream().map(row::text).allMatch(SiegeLogReader::isNumber)
+            && !(row.number(ELAPSED) > LONGEST_SECONDS)
+        ? Optional.of(row)
+        : Optional.empty();
+  }
 
-    private static final String HEADER = "Date & Time";
-    private static final int COLUMNS = 10;
+  private static boolean isNumber(String cell) {
+    return !Double.isNaN(Reported.number(cell)) || NOTHING.matcher(cell).matches();
+  }
 
-    /** No siege takes a year. */
-    private static final double LONGEST_SECONDS = Duration.ofDays(366).toSeconds();
-
-    private static final DateTimeFormatter TIME =
-        DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
-
-    /** True if a line is the head of a log. */
-    static boolean isHeader(String line) {
-      return line.contains(HEADER)
-          && CsvRows.split(line, ',').size() == COLUMNS
-          && line.contains("Trans Rate");
+  private static Optional<LocalDateTime> ended(Row row) {
+    try {
+      return Optional.of(LocalDateTime.parse(row.text(ENDED), TIME));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
     }
+  }
 
-    /** The row of a line; empty if it is none. */
-    static Optional<SiegeLogRow> of(String line) {
-      List<String> cells = CsvRows.split(line, ',');
-      if (cells.size() != COLUMNS) {
-        return Optional.empty();
-      }
-      try {
-        SiegeLogRow row =
-            new SiegeLogRow(
-                LocalDateTime.parse(cells.get(0), TIME),
-                number(cells.get(1)),
-                number(cells.get(2)),
-                number(cells.get(4)),
-                number(cells.get(5)),
-                number(cells.get(7)),
-                number(cells.get(8)),
-                number(cells.get(9)));
-        return row.elapsed > LONGEST_SECONDS ? Optional.empty() : Optional.of(row);
-      } catch (DateTimeParseException | NumberFormatException e) {
-        return Optional.empty();
-      }
-    }
-
-    /** A number. C prints {@code nan} and {@code inf} if siege divided by zero. */
-    private static double number(String cell) {
-      return cell.matches("-?(?:nan|inf)") ? Double.NaN : Double.parseDouble(cell);
-    }
+  /** True if a line is the head of a log. */
+  private static boolean isHeader(String line) {
+    return line.contains(ENDED) && COLUMNS.names().equals(CsvRows.split(line, ','));
   }
 }

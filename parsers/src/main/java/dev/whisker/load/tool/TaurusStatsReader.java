@@ -13,7 +13,7 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.reading.CsvRows;
+import dev.whisker.load.reading.ColumnReader;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.Lines;
@@ -53,30 +53,23 @@ public final class TaurusStatsReader implements LoadReader {
   }
 
   private static boolean isCsv(byte[] head) {
-    return CsvRows.split(Lines.first(head), ',').containsAll(COLUMNS);
+    return ColumnReader.of(head, ',').names().containsAll(COLUMNS);
   }
 
   private static Reading readCsv(Source source) throws IOException {
     FinalStats stats = new FinalStats();
-    List<String> names = CsvRows.split(Lines.first(source.head()), ',');
-    int label = names.indexOf(LABEL);
+    ColumnReader columns = ColumnReader.of(source.head(), ',');
     LineByLine.Shown rows =
-        LineByLine.readRows(
+        columns.read(
             source,
             row -> {
               Map<String, Double> figures = new LinkedHashMap<>();
-              for (int i = 0; i < Math.min(names.size(), row.size()); i++) {
-                if (i != label) {
-                  put(figures, names.get(i), row.get(i));
-                }
-              }
-              if (row.equals(names)) {
-                return Kind.SKIPPED;
-              }
-              if (!figures.containsKey("succ") || row.size() < names.size()) {
+              columns.names().forEach(name -> put(figures, name, row.text(name)));
+              figures.remove(LABEL);
+              if (!figures.containsKey("succ") || !row.isWhole()) {
                 return Kind.UNKNOWN;
               }
-              stats.put(row.get(label), figures);
+              stats.put(row.text(LABEL), figures);
               return Kind.RECOGNISED;
             });
     Optional<LoadResult> result = stats.result(Double.NaN);

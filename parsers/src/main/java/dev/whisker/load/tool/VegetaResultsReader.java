@@ -3,6 +3,7 @@ package dev.whisker.load.tool;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.reading.CsvRows;
@@ -65,7 +66,7 @@ public final class VegetaResultsReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     if (isGob(source.head())) {
-      return Reading.none(LineCounts.NONE, VegetaProblem.ENCODE_FIRST, "vegeta encode --to csv");
+      return Reading.none(LineCounts.NONE, LoadProblem.ENCODE_FIRST, "vegeta encode --to csv");
     }
     String first = Lines.first(source.head());
     boolean json = isJson(first);

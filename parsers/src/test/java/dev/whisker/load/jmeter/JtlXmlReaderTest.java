@@ -13,7 +13,6 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.MemorySource;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.ZoneOffset;
@@ -74,7 +73,7 @@ class JtlXmlReaderTest {
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
         .extracting(Problem::code)
-        .containsExactly(JtlProblem.DOCUMENT_TYPE, LoadProblem.NO_REQUESTS);
+        .containsExactly(LoadProblem.DOCUMENT_TYPE, LoadProblem.NO_REQUESTS);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.whisker.load.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
@@ -19,11 +20,11 @@ class HeyCsvReaderTest {
     assertThat(
             OneResult.reading(MemorySource.of(header + row.repeat(1_000_000)), HeyCsvReader.class)
                 .problems())
-        .contains(new Problem(0, HeyProblem.FIRST_ANSWERS_ONLY, 1_000_000));
+        .contains(new Problem(0, LoadProblem.FIRST_ANSWERS_ONLY, 1_000_000));
     // Requests without a response have no row.
     assertThat(
             OneResult.reading(MemorySource.of(header + row.repeat(999_999)), HeyCsvReader.class)
                 .problems())
-        .containsExactly(new Problem(0, HeyProblem.ANSWERS_ONLY, "hey"));
+        .containsExactly(new Problem(0, LoadProblem.ANSWERS_ONLY, "hey"));
   }
 }

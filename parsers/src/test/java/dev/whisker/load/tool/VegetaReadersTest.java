@@ -3,6 +3,7 @@ package dev.whisker.load.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
@@ -22,6 +23,6 @@ class VegetaReadersTest {
     Reading reading = OneResult.reading(source, VegetaResultsReader.class);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, VegetaProblem.ENCODE_FIRST, "vegeta encode --to csv"));
+        .containsExactly(new Problem(0, LoadProblem.ENCODE_FIRST, "vegeta encode --to csv"));
   }
 }

@@ -12,7 +12,7 @@ import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.app.ui.WrappedLabel;
-import dev.whisker.load.access.AccessProblem;
+import dev.whisker.load.LoadProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -92,7 +92,7 @@ public final class RunsView implements ScreenView {
   private static boolean needsPattern(Study study) {
     return study.sources().stream()
         .flatMap(file -> file.problems().stream())
-        .anyMatch(problem -> problem.code() == AccessProblem.ACCESS_PATTERN_NEEDED);
+        .anyMatch(problem -> problem.code() == LoadProblem.ACCESS_PATTERN_NEEDED);
   }
 
   @Override

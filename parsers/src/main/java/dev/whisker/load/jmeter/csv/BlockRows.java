@@ -10,7 +10,6 @@ import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.Digits;
 import dev.whisker.load.jmeter.row.FailureIds;
 import dev.whisker.load.jmeter.row.JtlNames;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.NameIds;
@@ -226,7 +225,7 @@ final class BlockRows {
         batch.begins.set(batch.size);
         skipped += scanner.lines();
       } else {
-        bad(named.isPresent() ? JtlProblem.OTHER_COLUMNS : otherwise);
+        bad(named.isPresent() ? LoadProblem.OTHER_COLUMNS : otherwise);
       }
     }
   }

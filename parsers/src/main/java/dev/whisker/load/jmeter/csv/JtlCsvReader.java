@@ -10,7 +10,6 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.jmeter.row.JtlNames;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.JtlTests;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.StampKind;
@@ -40,7 +39,7 @@ public final class JtlCsvReader implements LoadReader {
       // JMeter can be set to any form of stamps. The other columns can still be read.
       return Pass.of(new JtlFile(source, columns.withoutTimes(), zone))
           .reading()
-          .with(new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, stamps.getFirst()));
+          .with(new Problem(0, LoadProblem.UNKNOWN_TIME_FORM, stamps.getFirst()));
     }
     return Pass.of(new JtlFile(source, columns, zone)).reading();
   }

@@ -5,8 +5,8 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.jmeter.row.JtlNames;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.RowSink;
 import java.nio.charset.StandardCharsets;
@@ -82,7 +82,7 @@ final class JtlRows {
   void add(TextBlock block, BlockRows rows) {
     if (block.tooLong) {
       end(rows);
-      bad(JtlProblem.RECORD_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
+      bad(LoadProblem.RECORD_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
     } else if (open.limit == 0) {
       join(block, rows);
     } else {
@@ -127,7 +127,7 @@ final class JtlRows {
     } while (end < Math.min(reach, open.limit));
     boolean cutOff = open.completed && end == open.limit && lines == 1;
     bad(
-        cutOff ? FileProblem.CUT_OFF_AT_END : JtlProblem.UNCLOSED_QUOTE,
+        cutOff ? FileProblem.CUT_OFF_AT_END : LoadProblem.UNCLOSED_QUOTE,
         lines,
         text(open, lineEnd(open, 0)));
     keepOpenFrom(open, end);

@@ -166,10 +166,10 @@ public final class JtlTests implements RowSink {
     }
     long uncertain = uncertain();
     if (uncertain > 0) {
-      problems.add(new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, uncertain));
+      problems.add(new Problem(0, LoadProblem.TRANSACTIONS_UNCERTAIN, uncertain));
     }
     if (stamps == StampKind.END) {
-      problems.add(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
+      problems.add(new Problem(0, LoadProblem.END_STAMPS_ASSUMED));
     }
     List<LoadResult> results = new ArrayList<>();
     for (Test test : tests) {

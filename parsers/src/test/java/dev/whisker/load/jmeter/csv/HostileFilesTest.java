@@ -16,7 +16,6 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.jmeter.JtlXmlReader;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -96,7 +95,7 @@ class HostileFilesTest {
       out.write((",true,\n" + ROW).getBytes(US_ASCII));
     }
     FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
-    assertThat(content.problems()).containsExactly(new Problem(3, JtlProblem.RECORD_TOO_LONG, 8));
+    assertThat(content.problems()).containsExactly(new Problem(3, LoadProblem.RECORD_TOO_LONG, 8));
     assertThat(content.lines().read()).isEqualTo(4);
     assertThat(content.lines().examples().getFirst().text()).startsWith("1795255000001,10,xxx");
     assertThat(samples(content)).isEqualTo(2);
@@ -105,7 +104,7 @@ class HostileFilesTest {
   @Test
   void endlessLastRowCostsOnlyItself() throws IOException {
     LoadReader.Reading reading = read(HEADER + ROW + "x".repeat(20 << 20));
-    assertThat(reading.problems()).containsExactly(new Problem(3, JtlProblem.RECORD_TOO_LONG, 8));
+    assertThat(reading.problems()).containsExactly(new Problem(3, LoadProblem.RECORD_TOO_LONG, 8));
     assertThat(samples(reading)).isEqualTo(1);
   }
 
@@ -114,7 +113,7 @@ class HostileFilesTest {
     int rows = (40 << 20) / ROW.length();
     LoadReader.Reading reading =
         read(HEADER + "1795255000000,10,page,true,\"never closed\n" + ROW.repeat(rows));
-    assertThat(reading.problems()).containsExactly(new Problem(2, JtlProblem.UNCLOSED_QUOTE));
+    assertThat(reading.problems()).containsExactly(new Problem(2, LoadProblem.UNCLOSED_QUOTE));
     assertThat(samples(reading)).isEqualTo(rows);
     assertThat(reading.lines().read()).isEqualTo(rows + 2L);
   }
@@ -130,7 +129,7 @@ class HostileFilesTest {
     assertThat(samples(reading)).isGreaterThanOrEqualTo(1);
     assertThat(reading.lines().read()).isEqualTo(lines + 3L);
     assertThat(reading.problems()).hasSizeLessThanOrEqualTo(20);
-    assertThat(reading.problems().getFirst()).isEqualTo(new Problem(3, JtlProblem.UNCLOSED_QUOTE));
+    assertThat(reading.problems().getFirst()).isEqualTo(new Problem(3, LoadProblem.UNCLOSED_QUOTE));
   }
 
   @Test
@@ -209,7 +208,7 @@ class HostileFilesTest {
     ProblemCode kind = reading.problems().getFirst().code();
     assertThat(kind)
         .isEqualTo(
-            markup.startsWith("<%s") ? FileProblem.CUT_OFF_AT_END : JtlProblem.RECORD_TOO_LONG);
+            markup.startsWith("<%s") ? FileProblem.CUT_OFF_AT_END : LoadProblem.RECORD_TOO_LONG);
     assertThat(reading.problems()).hasSize(1);
   }
 

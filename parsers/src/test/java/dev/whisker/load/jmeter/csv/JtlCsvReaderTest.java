@@ -16,7 +16,6 @@ import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.EnumSet;
@@ -228,7 +227,7 @@ class JtlCsvReaderTest {
     text.append(row.repeat(rows));
     LoadReader.Reading reading = read(text.toString());
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(rows);
-    assertThat(reading.problems()).containsExactly(new Problem(2, JtlProblem.UNCLOSED_QUOTE));
+    assertThat(reading.problems()).containsExactly(new Problem(2, LoadProblem.UNCLOSED_QUOTE));
     assertThat(reading.lines().read()).isEqualTo(rows + 2);
   }
 
@@ -238,7 +237,7 @@ class JtlCsvReaderTest {
     String endless = "x".repeat(2 * TextBlocks.MAX_LINE_BYTES);
     LoadReader.Reading reading = read(HEADER + row + endless + "\n" + row);
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
-    assertThat(reading.problems()).containsExactly(new Problem(3, JtlProblem.RECORD_TOO_LONG, 8));
+    assertThat(reading.problems()).containsExactly(new Problem(3, LoadProblem.RECORD_TOO_LONG, 8));
   }
 
   private LoadReader.Reading read(String text) throws IOException {

@@ -3,10 +3,10 @@ package dev.whisker.load.jmeter.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
-import dev.whisker.load.jmeter.row.JtlProblem;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
@@ -28,6 +28,6 @@ class JtlHeadersTest {
         .extracting(LoadResult::summary)
         .extracting(summary -> summary.samples().value())
         .containsExactly(4.0);
-    assertThat(reading.problems()).containsExactly(new Problem(5, JtlProblem.OTHER_COLUMNS));
+    assertThat(reading.problems()).containsExactly(new Problem(5, LoadProblem.OTHER_COLUMNS));
   }
 }

@@ -75,7 +75,7 @@ class JtlStampsTest {
     assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
     assertThat(reading.problems())
         .contains(
-            new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, written),
+            new Problem(0, LoadProblem.UNKNOWN_TIME_FORM, written),
             new Problem(0, FileProblem.NO_TIME));
   }
 
@@ -100,7 +100,7 @@ class JtlStampsTest {
     assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
     assertThat(reading.problems())
         .containsExactly(
-            new Problem(0, JtlProblem.UNKNOWN_TIME_FORM, written),
+            new Problem(0, LoadProblem.UNKNOWN_TIME_FORM, written),
             new Problem(0, FileProblem.NO_TIME));
   }
 
@@ -113,7 +113,7 @@ class JtlStampsTest {
                 i -> (START + 100L * i) + "," + (i % 2 == 0 ? 500 : 20) + ",page,200,OK,t,true\n")
             .collect(Collectors.joining());
     assertThat(read(HEADER + sorted).problems())
-        .containsExactly(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
+        .containsExactly(new Problem(0, LoadProblem.END_STAMPS_ASSUMED));
   }
 
   /** Two threads at a time whose requests overlap, in the order in which they ended. */
@@ -138,7 +138,7 @@ class JtlStampsTest {
     assertThat(result.topLevel()).isEqualTo(200);
     assertThat(reading.problems())
         .extracting(Problem::code)
-        .doesNotContain(JtlProblem.END_STAMPS_ASSUMED);
+        .doesNotContain(LoadProblem.END_STAMPS_ASSUMED);
   }
 
   @Test
@@ -150,7 +150,7 @@ class JtlStampsTest {
       text.append(START / 1000 + 6 + 5L * i).append(",30,page,200,OK,t 1-2,true\n");
     }
     Reading reading = read(text.toString());
-    assertThat(reading.problems()).contains(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
+    assertThat(reading.problems()).contains(new Problem(0, LoadProblem.END_STAMPS_ASSUMED));
     assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(START);
   }
 

@@ -3,6 +3,7 @@ package dev.whisker.load.jmeter.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
@@ -58,7 +59,7 @@ class LongRampUpTest {
     MemorySource source = MemorySource.of(rows(ofOneThread, 60_000));
     Reading reading = new JtlCsvReader().read(source, ZoneOffset.UTC);
 
-    assertThat(reading.problems()).containsExactly(new Problem(0, JtlProblem.END_STAMPS_ASSUMED));
+    assertThat(reading.problems()).containsExactly(new Problem(0, LoadProblem.END_STAMPS_ASSUMED));
     assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(BEGIN);
   }
 }

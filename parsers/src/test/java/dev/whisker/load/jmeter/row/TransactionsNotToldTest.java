@@ -3,6 +3,7 @@ package dev.whisker.load.jmeter.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadProblem;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
 import java.io.IOException;
@@ -45,7 +46,7 @@ class TransactionsNotToldTest {
 
   @Test
   void reportsParentsThatMayBeTransactions() throws IOException {
-    Problem doubt = new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, 40L);
+    Problem doubt = new Problem(0, LoadProblem.TRANSACTIONS_UNCERTAIN, 40L);
     String bare = "timeStamp,elapsed,label,threadName,success\n";
     assertThat(problems(parents(bare, "t 1-1,true"))).containsExactly(doubt);
     String telling = "timeStamp,elapsed,label,responseMessage,threadName,success\n";
@@ -67,7 +68,7 @@ class TransactionsNotToldTest {
 
   @Test
   void labelsThatIncludeOthersAreNamed() throws IOException {
-    Problem doubt = new Problem(0, JtlProblem.TRANSACTIONS_UNCERTAIN, 20L);
+    Problem doubt = new Problem(0, LoadProblem.TRANSACTIONS_UNCERTAIN, 20L);
     assertThat(problems(transactions(0))).containsExactly(doubt);
     assertThat(problems(transactions(30))).containsExactly(doubt);
     assertThat(problems(transactions(0).replaceAll("t 1-1", ""))).isEmpty();

@@ -3,8 +3,8 @@ package dev.whisker.analysis;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.series.Cell;
 import dev.whisker.load.series.SeriesBuilder;
+import dev.whisker.load.series.SeriesBuilder.Cell;
 import java.util.List;
 
 /** Requests made by hand, one each second. */

@@ -60,8 +60,7 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
 
   /** True if an access log lacks only its pattern, and its folder has no load result. */
   private static boolean isOnlyLoad(FileContent.Unknown unknown, List<FileContent> files) {
-    return unknown.problems().stream()
-            .anyMatch(p -> p.code() == LoadProblem.ACCESS_PATTERN_NEEDED)
+    return unknown.problems().stream().anyMatch(p -> p.code() == LoadProblem.ACCESS_PATTERN_NEEDED)
         && files.stream()
             .filter(FileContent.LoadResults.class::isInstance)
             .noneMatch(

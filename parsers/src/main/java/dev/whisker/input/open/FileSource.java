@@ -5,7 +5,6 @@ import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
-import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -215,61 +214,6 @@ final class FileSource implements Source {
       ended = true;
       problems.accept(problem);
       return -1;
-    }
-  }
-
-  /** A form in which a container, a journal, a shell or a web page passes on a program's lines. */
-  private enum Wrapping {
-    /** See {@link JsonLines}. */
-    JSON,
-    /** See {@link CriPieces}. */
-    CRI,
-    /** See {@link ColourCodes}. */
-    COLOURS,
-    /** See {@link Arrows}. */
-    ARROWS;
-
-    /** The wrappings of a text, the outermost first, by its first bytes. */
-    static List<Wrapping> around(byte[] head) throws IOException {
-      List<Wrapping> found = new ArrayList<>();
-      byte[] inside = head;
-      for (Wrapping wrapping : values()) {
-        if (wrapping.isAround(inside)) {
-          found.add(wrapping);
-          inside = wrapping.unwrap(inside);
-        }
-      }
-      return found;
-    }
-
-    private boolean isAround(byte[] head) {
-      return switch (this) {
-        case JSON -> JsonLines.isWrapped(head);
-        case CRI -> CriPieces.isWrapped(head);
-        case COLOURS -> ColourCodes.areIn(head);
-        case ARROWS -> Arrows.areIn(head);
-      };
-    }
-
-    /** Removes the wrapping from a stream. */
-    InputStream unwrap(InputStream in) {
-      return switch (this) {
-        case JSON -> new UnwrappedStream(in, new JsonLines());
-        case CRI -> new UnwrappedStream(in, new CriPieces());
-        case COLOURS -> new UnwrappedStream(in, new ColourCodes());
-        case ARROWS -> new UnwrappedStream(in, new Arrows());
-      };
-    }
-
-    /** Removes the wrapping from the first bytes of a text; an incomplete last line is dropped. */
-    byte[] unwrap(byte[] head) throws IOException {
-      int end = head.length;
-      while (head.length == Source.HEAD_BYTES && end > 1 && head[end - 1] != '\n') {
-        end--;
-      }
-      try (InputStream in = unwrap(new ByteArrayInputStream(head, 0, end))) {
-        return in.readAllBytes();
-      }
     }
   }
 }

@@ -1,10 +1,15 @@
 package dev.whisker.input.open;
 
+import dev.whisker.input.BlockStream;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
+import dev.whisker.input.open.ZipList.ZipNames;
+import dev.whisker.input.open.ZipList.ZipPart;
+import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.FileInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystems;
@@ -172,6 +177,104 @@ public final class Sources {
     @Override
     public boolean isPlain() {
       return true;
+    }
+
+    @Override
+    public double packedShare() {
+      return 1;
+    }
+  }
+
+  /**
+   * A part of a file.
+   *
+   * @param from its first byte
+   * @param to behind its last byte
+   */
+  private record FilePart(Path file, long from, long to) implements Content {
+
+    @Override
+    public InputStream open() throws IOException {
+      InputStream in = Files.newInputStream(file);
+      in.skipNBytes(from);
+      return new PartStream(in, to - from);
+    }
+
+    @Override
+    public boolean isPlain() {
+      return false;
+    }
+
+    @Override
+    public double packedShare() {
+      return 1;
+    }
+
+    private static final class PartStream extends BlockStream {
+
+      private long left;
+
+      PartStream(InputStream in, long bytes) {
+        super(in);
+        left = bytes;
+      }
+
+      @Override
+      public int read(byte[] buffer, int offset, int length) throws IOException {
+        int n = left == 0 ? -1 : in.read(buffer, offset, (int) Math.min(length, left));
+        left -= Math.max(0, n);
+        return n;
+      }
+
+      @Override
+      public int available() throws IOException {
+        return (int) Math.min(left, in.available());
+      }
+    }
+  }
+
+  /** The bytes of a stream, which begins again as long as only its first megabytes were read. */
+  private static final class OnceContent implements Content {
+
+    /** Enough for a first look at a text with a server's output before its log. */
+    private static final int KEPT_BYTES = 4 << 20;
+
+    private final Path name;
+    private final BufferedInputStream in;
+
+    OnceContent(Path name, InputStream in) {
+      this.name = name;
+      this.in = new BufferedInputStream(in);
+      this.in.mark(KEPT_BYTES);
+    }
+
+    @Override
+    public Path file() {
+      return name;
+    }
+
+    /**
+     * @throws IOException if more than the first megabytes were read before
+     */
+    @Override
+    public InputStream open() throws IOException {
+      try {
+        in.reset();
+      } catch (IOException passed) {
+        throw new IOException("A stream cannot be read twice; read a file instead.", passed);
+      }
+      return new FilterInputStream(in) {
+        @Override
+        public void close() {
+          // The stream is its owner's.
+        }
+      };
+    }
+
+    /** False, because it cannot be read in ranges. */
+    @Override
+    public boolean isPlain() {
+      return false;
     }
 
     @Override

@@ -2,7 +2,13 @@ package dev.whisker.input.open;
 
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -84,5 +90,91 @@ public record ZipList(List<ZipPart> parts, List<Problem> problems) {
   /** True if the JDK refused the zip for one of its entries, which only its words show. */
   private static boolean isEncrypted(ZipException refused) {
     return String.valueOf(refused.getMessage()).contains("encrypted entry");
+  }
+
+  /**
+   * One entry of a zip.
+   *
+   * @param entry its name as it is in the zip, read with {@link ZipNames#ANY}
+   * @param path the path of the entry, as if the zip were a folder; different for each entry
+   * @param packedShare packed bytes for each byte of the entry
+   */
+  record ZipPart(Path file, String entry, Path path, double packedShare) implements Content {
+
+    /**
+     * Opens the entry: the last of its name, as unpacking would leave it, since Java finds no
+     * other.
+     */
+    @Override
+    public InputStream open() throws IOException {
+      ZipFile zip = new ZipFile(file.toFile(), ZipNames.ANY);
+      ZipEntry found = zip.getEntry(entry);
+      InputStream in = found == null ? null : zip.getInputStream(found);
+      if (in == null) {
+        zip.close();
+        throw new ZipException(entry);
+      }
+      return new FilterInputStream(in) {
+        @Override
+        public void close() throws IOException {
+          try (zip) {
+            super.close();
+          }
+        }
+      };
+    }
+
+    @Override
+    public boolean isPlain() {
+      return false;
+    }
+
+    static double share(ZipEntry entry) {
+      return entry.getSize() > 0 && entry.getCompressedSize() > 0
+          ? (double) entry.getCompressedSize() / entry.getSize()
+          : 1;
+    }
+  }
+
+  /**
+   * The names of entries. A zip marks a name as UTF-8, or not at all: Windows writes names in the
+   * characters of the machine, in China GBK. Java refuses a zip whose names are in another charset
+   * than the given one, so it gets one in which anything is a name.
+   */
+  static final class ZipNames {
+
+    /** The charset with which a zip has to be opened. */
+    public static final Charset ANY = StandardCharsets.ISO_8859_1;
+
+    private static final List<Charset> CHARSETS =
+        List.of(StandardCharsets.UTF_8, Charset.forName("GB18030", ANY));
+
+    private ZipNames() {}
+
+    /** True if a name is the same in all charsets. */
+    static boolean isPlain(String name) {
+      return name.chars().allMatch(c -> c < 0x80);
+    }
+
+    /**
+     * The name as it was meant.
+     *
+     * @param read of a zip opened with {@link #ANY}
+     */
+    static String meant(String read) {
+      if (isPlain(read) || !ANY.newEncoder().canEncode(read)) {
+        // The latter was declared as UTF-8.
+        return read;
+      }
+      ByteBuffer bytes = ByteBuffer.wrap(read.getBytes(ANY));
+      for (Charset charset : CHARSETS) {
+        try {
+          return charset.newDecoder().decode(bytes.duplicate()).toString();
+        } catch (CharacterCodingException another) {
+          // The next one may fit.
+        }
+      }
+      return read;
+    }
   }
 }

@@ -4,6 +4,7 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Source;
+import dev.whisker.load.access.LineForm.Request;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

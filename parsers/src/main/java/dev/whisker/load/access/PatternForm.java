@@ -3,6 +3,7 @@ package dev.whisker.load.access;
 import dev.whisker.input.NameTable;
 import dev.whisker.load.access.AccessLogPattern.Element;
 import dev.whisker.load.access.AccessLogPattern.Part;
+import dev.whisker.load.access.LineForm.Request;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.Arrays;

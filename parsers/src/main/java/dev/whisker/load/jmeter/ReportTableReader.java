@@ -10,6 +10,7 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.jmeter.StatisticsReader.SumOfLabels;
 import dev.whisker.load.reading.ColumnReader;
 import dev.whisker.load.reading.ColumnReader.Row;
 import dev.whisker.load.reading.CsvRows;

@@ -2,6 +2,7 @@ package dev.whisker.load.series;
 
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
+import dev.whisker.load.series.SeriesBuilder.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -10,7 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Requests in packed seconds; immutable. */
@@ -223,4 +227,133 @@ public final class PackedSeries implements SampleSeries {
     }
     return same;
   }
+
+  /** The packed seconds of a series, each in one or more parts. */
+  static final class PackedParts {
+
+    /** The number sorted at once: 2 MB. */
+    private static final int AT_ONCE = 1 << 18;
+
+    private final int[] seconds;
+    private final long[] places;
+    private final PackedStore store;
+
+    /**
+     * @param seconds of each part, from the first one; ascending
+     * @param places of each part in the store
+     */
+    PackedParts(int[] seconds, long[] places, PackedStore store) {
+      this.seconds = seconds;
+      this.places = places;
+      this.store = store;
+    }
+
+    /** The number of seconds from the first to the last. */
+    int length() {
+      return seconds.length == 0 ? 0 : seconds[seconds.length - 1] + 1;
+    }
+
+    /** Passes all parts of a window with their seconds, in no order. */
+    void each(int fromSecond, int toSecond, ObjIntConsumer<Second.Packed> sink) {
+      int end = indexFrom(toSecond);
+      for (int from = indexFrom(fromSecond); from < end; from += AT_ONCE) {
+        byPage(from, Math.min(end, from + AT_ONCE), i -> sink.accept(part(i), seconds[i]));
+      }
+    }
+
+    /** Passes the indexes of some parts so that each page of the store is read once. */
+    private void byPage(int from, int to, IntConsumer sink) {
+      long[] order = new long[to - from];
+      for (int i = from; i < to; i++) {
+        order[i - from] = (long) PackedStore.page(places[i]) << Integer.SIZE | i;
+      }
+      Arrays.sort(order);
+      for (long each : order) {
+        sink.accept((int) each);
+      }
+    }
+
+    private Second.Packed part(int index) {
+      return new Second.Packed(store, places[index]);
+    }
+
+    /** The index of the first part whose second is not before {@code second}. */
+    private int indexFrom(int second) {
+      int from = 0;
+      int to = seconds.length;
+      while (from < to) {
+        int middle = (from + to) >>> 1;
+        if (seconds[middle] < second) {
+          from = middle + 1;
+        } else {
+          to = middle;
+        }
+      }
+      return from;
+    }
+  }
+
+  /** Counts the occurrences of each time. */
+  static final class TickCounts {
+
+    /** Times below this many steps (nearly all) are counted in pages, of which few are needed. */
+    private static final int DENSE = 1 << 16;
+
+    private static final int PAGE_BITS = 8;
+    private static final int PAGE = 1 << PAGE_BITS;
+
+    private long[] @Nullable [] pages = new long[1] @Nullable [];
+    private final TreeMap<Integer, Long> rest = new TreeMap<>();
+
+    void add(int ticks, long count) {
+      if (ticks >= DENSE) {
+        rest.merge(ticks, count, Long::sum);
+        return;
+      }
+      int number = ticks >> PAGE_BITS;
+      if (number >= pages.length) {
+        pages = Arrays.copyOf(pages, Math.max(number + 1, 2 * pages.length));
+      }
+      long[] page = pages[number];
+      if (page == null) {
+        page = new long[PAGE];
+        pages[number] = page;
+      }
+      page[ticks & (PAGE - 1)] += count;
+    }
+
+    LatencyCounts toLatency(double tickMillis) {
+      int size = rest.size();
+      for (long[] page : pages) {
+        for (int i = 0; page != null && i < PAGE; i++) {
+          size += page[i] > 0 ? 1 : 0;
+        }
+      }
+      int[] ticks = new int[size];
+      long[] counts = new long[size];
+      int n = 0;
+      for (int number = 0; number < pages.length; number++) {
+        long[] page = pages[number];
+        for (int i = 0; page != null && i < PAGE; i++) {
+          if (page[i] > 0) {
+            ticks[n] = number << PAGE_BITS | i;
+            counts[n++] = page[i];
+          }
+        }
+      }
+      for (Map.Entry<Integer, Long> time : rest.entrySet()) {
+        ticks[n] = time.getKey();
+        counts[n++] = time.getValue();
+      }
+      return new LatencyCounts(ticks, counts, tickMillis);
+    }
+  }
+
+  /**
+   * A part of a text.
+   *
+   * @param from its first byte
+   * @param to the byte after it
+   */
+  public record TextRange(long from, long to) {}
 }

@@ -151,4 +151,72 @@ final class PackedStore {
     }
     return bytes;
   }
+
+  /** Writes non-negative whole numbers in as few bytes as possible, seven bits in each. */
+  static final class Packer {
+
+    private static final int MOST_BYTES = 10;
+
+    private byte[] out = new byte[4096];
+    private int size;
+
+    void write(long number) {
+      if (number < 0x80 && size < out.length) {
+        out[size++] = (byte) number;
+      } else {
+        writeLong(number);
+      }
+    }
+
+    private void writeLong(long number) {
+      if (out.length - size < MOST_BYTES) {
+        out = Arrays.copyOf(out, out.length * 2);
+      }
+      long rest = number;
+      while (rest >= 0x80) {
+        out[size++] = (byte) (rest | 0x80);
+        rest >>>= 7;
+      }
+      out[size++] = (byte) rest;
+    }
+
+    byte[] bytes() {
+      return out;
+    }
+
+    int size() {
+      return size;
+    }
+
+    void clear() {
+      size = 0;
+    }
+  }
+
+  /** Reads what a {@link Packer} wrote. */
+  static final class Unpacker {
+
+    private final byte[] in;
+    private int at;
+
+    Unpacker(byte[] in, int from) {
+      this.in = in;
+      this.at = from;
+    }
+
+    long next() {
+      long number = 0;
+      for (int shift = 0; ; shift += 7) {
+        byte b = in[at++];
+        number |= (long) (b & 0x7f) << shift;
+        if (b >= 0) {
+          return number;
+        }
+      }
+    }
+
+    int nextInt() {
+      return (int) next();
+    }
+  }
 }

@@ -18,6 +18,7 @@ import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.series.SeriesBuilder.Cell;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -285,6 +286,70 @@ public final class RequestCollector {
     /** True if the requests have different labels. */
     boolean areDistinct() {
       return !(numbers.size() == 1 && numbers.containsKey(""));
+    }
+  }
+
+  /** The clock of a tool's times. */
+  public enum Clock {
+    /** Milliseconds since 1970. */
+    WALL(0.001),
+    /** Whole seconds since 1970, in milliseconds. */
+    WALL_SECONDS(1),
+    /** Milliseconds since the test's start. */
+    RELATIVE(0.001),
+    /** The tool does not record when a request was sent. */
+    NONE(0);
+
+    private final double resolutionSeconds;
+
+    Clock(double resolutionSeconds) {
+      this.resolutionSeconds = resolutionSeconds;
+    }
+
+    double resolutionSeconds() {
+      return resolutionSeconds;
+    }
+
+    boolean isWall() {
+      return this == WALL || this == WALL_SECONDS;
+    }
+  }
+
+  /** Collects single requests of a content with several tests, each with its own beginning. */
+  public static final class RequestsByTest {
+
+    private final double tickMillis;
+    private final Clock clock;
+    private final List<RequestCollector> tests = new ArrayList<>();
+
+    /**
+     * @param tickMillis the step in which the tool measures
+     */
+    public RequestsByTest(double tickMillis, Clock clock) {
+      this.tickMillis = tickMillis;
+      this.clock = clock;
+      tests.add(new RequestCollector(tickMillis, clock));
+    }
+
+    public void begin() {
+      if (!current().isEmpty()) {
+        tests.add(new RequestCollector(tickMillis, clock));
+      }
+    }
+
+    /** The collector of the test that began last. */
+    public RequestCollector current() {
+      return tests.getLast();
+    }
+
+    /** Returns a result for each test; nothing may be added any more. */
+    public LoadReader.Reading reading(LineCounts lines, LoadFormat format, Loop loop) {
+      List<LoadResult> results =
+          tests.stream()
+              .filter(test -> !test.isEmpty())
+              .<LoadResult>map(test -> test.result(format, loop, Map.of()))
+              .toList();
+      return LoadReader.Reading.of(results, lines);
     }
   }
 }

@@ -1,5 +1,9 @@
 package dev.whisker.load.series;
 
+import dev.whisker.load.series.PackedSeries.TextRange;
+import dev.whisker.load.series.PackedSeries.TickCounts;
+import dev.whisker.load.series.PackedStore.Packer;
+import dev.whisker.load.series.PackedStore.Unpacker;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

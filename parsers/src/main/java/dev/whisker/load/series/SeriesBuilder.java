@@ -1,7 +1,13 @@
 package dev.whisker.load.series;
 
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.series.PackedSeries.PackedParts;
+import dev.whisker.load.series.PackedStore.Packer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects requests in any order, in bounded memory: they wait as plain numbers by second, and from
@@ -197,5 +203,146 @@ public final class SeriesBuilder {
     cost += SECOND_COST;
     room = Math.min(MOST_ROOM, room + ROOM_OF_A_SECOND);
     return pending.add(epoch);
+  }
+
+  /**
+   * Seconds by their number since 1970.
+   *
+   * <p>Hot code: two are looked up for each row of a file. A map of the library would create an
+   * object for each number, and takes longer to compile than many files take to read.
+   */
+  private static final class Seconds {
+
+    private static final int LEAST = 256;
+
+    /** The most seconds kept for reuse. */
+    private static final int MOST_SPARE = 64;
+
+    /** An odd number that spreads neighbours over the high bits of a product. */
+    private static final int MIX = 0x9E3779B9;
+
+    private @Nullable Second[] slots = new @Nullable Second[LEAST];
+    private int shift = shift();
+    private int size;
+
+    /** Seconds kept for reuse, with their memory. */
+    private final List<Second> spare = new ArrayList<>();
+
+    /** The second of that number, or null. */
+    @Nullable Second find(long epoch) {
+      return slots[slot(epoch)];
+    }
+
+    /** Adds the second of a new number. */
+    Second add(long epoch) {
+      if (2 * size == slots.length) {
+        grow();
+      }
+      Second added = spare.isEmpty() ? new Second() : spare.removeLast();
+      added.begin(epoch);
+      slots[slot(epoch)] = added;
+      size++;
+      return added;
+    }
+
+    /** Takes unused seconds back. */
+    void reuse(Second[] taken) {
+      for (int i = 0; i < taken.length && spare.size() < MOST_SPARE; i++) {
+        spare.add(taken[i]);
+      }
+    }
+
+    /** Ends the adding of seconds. */
+    void end() {
+      spare.clear();
+    }
+
+    /** Removes and returns all of them, in no order. */
+    Second[] taken() {
+      Second[] all = new Second[size];
+      int n = 0;
+      for (Second second : slots) {
+        if (second != null) {
+          all[n++] = second;
+        }
+      }
+      Arrays.fill(slots, null);
+      size = 0;
+      return all;
+    }
+
+    private void grow() {
+      int length = 2 * slots.length;
+      Second[] all = taken();
+      slots = new @Nullable Second[length];
+      shift = shift();
+      for (Second second : all) {
+        slots[slot(second.epoch())] = second;
+      }
+      size = all.length;
+    }
+
+    /** The slot of a second, or a free slot for it. */
+    private int slot(long epoch) {
+      int slot = ((int) epoch * MIX) >>> shift;
+      for (Second at = slots[slot]; at != null && at.epoch() != epoch; at = slots[slot]) {
+        slot = (slot + 1) & (slots.length - 1);
+      }
+      return slot;
+    }
+
+    private int shift() {
+      return Integer.numberOfLeadingZeros(slots.length) + 1;
+    }
+  }
+
+  /** The number under which requests of one label, level and outcome are counted together. */
+  public static final class Cell {
+
+    private static final List<Level> LEVELS =
+        List.of(Level.TOP_LEVEL, Level.TRANSACTION, Level.SUB_SAMPLE);
+    private static final List<Outcome> OUTCOMES = List.of(Outcome.SUCCESS, Outcome.FAILURE);
+    private static final int A_LABEL = LEVELS.size() * OUTCOMES.size();
+
+    private Cell() {}
+
+    /**
+     * @param label its index, from 0
+     */
+    public static int of(int label, Level level, Outcome outcome) {
+      return label * A_LABEL + index(level) * OUTCOMES.size() + index(outcome);
+    }
+
+    private static int index(Level level) {
+      return switch (level) {
+        case TOP_LEVEL -> 0;
+        case TRANSACTION -> 1;
+        case SUB_SAMPLE -> 2;
+      };
+    }
+
+    private static int index(Outcome outcome) {
+      return switch (outcome) {
+        case SUCCESS -> 0;
+        case FAILURE -> 1;
+      };
+    }
+
+    static int label(int cell) {
+      return cell / A_LABEL;
+    }
+
+    static Level level(int cell) {
+      return LEVELS.get(cell % A_LABEL / OUTCOMES.size());
+    }
+
+    static Outcome outcome(int cell) {
+      return OUTCOMES.get(cell % OUTCOMES.size());
+    }
+
+    /** The number of cells for that many labels. */
+    static int count(int labels) {
+      return labels * A_LABEL;
+    }
   }
 }

@@ -4,6 +4,7 @@ import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.tool.TestFiles.TestFile;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 

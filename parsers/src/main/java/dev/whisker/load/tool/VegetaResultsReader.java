@@ -6,13 +6,14 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.reading.CsvRows;
+import dev.whisker.load.reading.ColumnReader;
+import dev.whisker.load.reading.ColumnReader.Row;
 import dev.whisker.load.reading.Json;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.Lines;
-import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestCollector.Clock;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -31,15 +32,25 @@ public final class VegetaResultsReader implements LoadReader {
 
   private static final double TICK_MILLIS = 0.001;
 
-  /** The columns of the newest version; the last one, headers, may be missing in a row. */
-  private static final int MOST_COLUMNS = 11;
-
-  private static final int TIME = 0;
-  private static final int CODE = 1;
-  private static final int LATENCY = 2;
-  private static final int ERROR = 5;
-  private static final int METHOD = 9;
-  private static final int URL = 10;
+  /**
+   * The columns of the newest version; older ones have fewer. A last one, headers, may be missing
+   * in a row.
+   */
+  private static final ColumnReader COLUMNS =
+      new ColumnReader(
+          List.of(
+              "timestamp",
+              "code",
+              "latency",
+              "bytes_out",
+              "bytes_in",
+              "error",
+              "body",
+              "attack",
+              "seq",
+              "method",
+              "url"),
+          ',');
 
   /**
    * Nanoseconds since 1970, a status, nanoseconds, two sizes, the error, and since version 12.8
@@ -70,7 +81,7 @@ public final class VegetaResultsReader implements LoadReader {
     }
     String first = Lines.first(source.head());
     boolean json = isJson(first);
-    int columns = Math.min(MOST_COLUMNS, CsvRows.split(first, ',').size());
+    int columns = Math.min(COLUMNS.names().size(), COLUMNS.row(first).cells().size());
     RequestCollector requests = new RequestCollector(TICK_MILLIS, Clock.WALL);
     LineByLine.Shown lines =
         LineByLine.read(
@@ -82,17 +93,16 @@ public final class VegetaResultsReader implements LoadReader {
   }
 
   private static boolean takeCsv(String line, int columns, RequestCollector requests) {
-    List<String> row = CsvRows.split(line, ',');
-    if (row.size() < columns || !line.matches(CSV_ROW)) {
-      return false;
-    }
-    return add(
-        requests,
-        Double.parseDouble(row.get(TIME)) / 1e6,
-        Double.parseDouble(row.get(LATENCY)) / 1e6,
-        row.get(CODE),
-        row.get(ERROR),
-        row.size() > URL ? row.get(METHOD) + " " + row.get(URL) : "");
+    Row row = COLUMNS.row(line);
+    return row.cells().size() >= columns
+        && line.matches(CSV_ROW)
+        && add(
+            requests,
+            row.number("timestamp") / 1e6,
+            row.number("latency") / 1e6,
+            row.text("code"),
+            row.text("error"),
+            row.text("method") + " " + row.text("url"));
   }
 
   private static boolean takeJson(String line, RequestCollector requests) {

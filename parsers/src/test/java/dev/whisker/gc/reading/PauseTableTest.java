@@ -10,6 +10,7 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.reading.StartOrder.NearlySorted;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

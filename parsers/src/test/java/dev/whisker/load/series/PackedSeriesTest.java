@@ -7,6 +7,8 @@ import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.series.PackedSeries.TextRange;
+import dev.whisker.load.series.SeriesBuilder.Cell;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -20,9 +20,8 @@ import org.jspecify.annotations.Nullable;
  * [GC&lt;cause> [1 CMS-initial-mark: &lt;old state>] &lt;heap state>, &lt;seconds> secs]
  * </pre>
  *
- * <p>The shapes of a collector are its grammar at a glance: {@link SerialShapes}, {@link
- * ParallelShapes}, {@link CmsShapes}, {@link G1Shapes}. A record that deviates from them in a
- * single byte is left to {@code Records}, which reads any record piece by piece.
+ * <p>{@link Shapes} lists those of all collectors. A record that deviates from them in a single
+ * byte is left to {@code Records}, which reads any record piece by piece.
  */
 public final class Shape {
 

@@ -7,6 +7,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.jmeter.csv.TextBlocks.TextBlock;
 import dev.whisker.load.jmeter.row.Digits;
 import dev.whisker.load.jmeter.row.FailureIds;
 import dev.whisker.load.jmeter.row.JtlNames;

@@ -2,8 +2,8 @@ package dev.whisker.load.jmeter.csv;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.whisker.load.jmeter.row.JtlFields;
 import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.JtlNames.JtlFields;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.reading.Remarks;
 import java.io.IOException;

@@ -12,7 +12,7 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlTests;
 import dev.whisker.load.jmeter.row.JtlTimes;
-import dev.whisker.load.jmeter.row.StampKind;
+import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter.csv;
 
+import dev.whisker.load.jmeter.csv.TextBlocks.TextBlock;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter.csv;
 
+import dev.whisker.load.jmeter.csv.TextBlocks.TextBlock;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

@@ -5,6 +5,8 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.jmeter.row.RowBatch.RowSink;
+import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,12 +1,14 @@
 package dev.whisker.load.jmeter.row;
 
 import dev.whisker.load.FailureTally;
-import dev.whisker.load.KindCounts;
+import dev.whisker.load.FailureTally.KindCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.series.Cell;
+import dev.whisker.load.jmeter.row.RowBatch.RowSink;
+import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
 import dev.whisker.load.series.PackedSeries;
 import dev.whisker.load.series.SeriesBuilder;
+import dev.whisker.load.series.SeriesBuilder.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;

@@ -74,4 +74,13 @@ public final class Renumbering {
   private static int unknown(int number) {
     return NONE - 1 - number;
   }
+
+  /** Temporary numbers, which can be reused. */
+  public sealed interface PassingNumbers permits NameIds, FailureIds {
+
+    /** True if there are so many that they should be forgotten. */
+    boolean areMany();
+
+    void forget();
+  }
 }

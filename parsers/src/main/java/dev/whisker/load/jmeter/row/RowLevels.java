@@ -1,7 +1,8 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.load.KindCounts;
+import dev.whisker.load.FailureTally.KindCounts;
 import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
 import java.util.Arrays;
 
 /**

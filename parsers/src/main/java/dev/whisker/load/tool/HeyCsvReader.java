@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Reads the output of {@code hey -o csv}: a row for each answered request, in seconds with four
@@ -38,15 +37,12 @@ public final class HeyCsvReader implements LoadReader {
           TIME, "DNS+dialup", "DNS", "Request-write", "Response-delay", "Response-read", STATUS);
 
   private static final double TICK_MILLIS = 0.1;
+  private static final int LEAST_STATUS = 100;
   private static final int FIRST_FAILURE = 400;
+  private static final int MOST_STATUS = 999;
 
   /** The most responses that hey keeps. */
   private static final int MOST_ANSWERS = 1_000_000;
-
-  /** A number without decimals is cut. */
-  private static final Pattern SECONDS = Pattern.compile("\\d{1,9}\\.\\d+");
-
-  private static final Pattern THREE_DIGITS = Pattern.compile("\\d{3}");
 
   @Override
   public boolean recognises(byte[] head) {
@@ -90,19 +86,25 @@ public final class HeyCsvReader implements LoadReader {
 
   private static boolean isWhole(Row row, String lastTime) {
     return row.isWhole()
-        && SECONDS.matcher(row.text(TIME)).matches()
-        && SECONDS.matcher(row.text(lastTime)).matches()
-        && THREE_DIGITS.matcher(row.text(STATUS)).matches();
+        && hasDecimals(row.text(TIME))
+        && hasDecimals(row.text(lastTime))
+        && row.number(STATUS) >= LEAST_STATUS
+        && row.number(STATUS) <= MOST_STATUS;
+  }
+
+  /** True unless the number is cut. */
+  private static boolean hasDecimals(String seconds) {
+    int point = seconds.indexOf('.');
+    return point > 0 && point < seconds.length() - 1;
   }
 
   private static boolean take(Row row, RequestCollector requests) {
     double offset = row.number(OFFSET);
-    String status = row.text(STATUS);
-    boolean good = Integer.parseInt(status) < FIRST_FAILURE;
+    boolean good = row.number(STATUS) < FIRST_FAILURE;
     boolean isTaken =
         requests.add("", Double.isNaN(offset) ? 0 : 1000 * offset, 1000 * row.number(TIME), good);
     if (isTaken && !good) {
-      requests.failed(status, "");
+      requests.failed(row.text(STATUS), "");
     }
     return isTaken;
   }

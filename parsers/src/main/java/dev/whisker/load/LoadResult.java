@@ -1,5 +1,6 @@
 package dev.whisker.load;
 
+import dev.whisker.load.ErrorKinds.ErrorClasses;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

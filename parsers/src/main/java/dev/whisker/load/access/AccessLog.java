@@ -9,6 +9,7 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.access.LineForm.Request;
+import dev.whisker.load.access.TimeTaken.Unit;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
 import java.io.IOException;
@@ -45,7 +46,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
   /**
    * @param unit of the times taken
    */
-  Survey survey(TimeTakenUnit unit) throws IOException {
+  Survey survey(Unit unit) throws IOException {
     StampOrder order = new StampOrder();
     int requests = 0;
     int decimals = 0;
@@ -63,7 +64,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     return new Survey(requests, decimals, fine, order.stampsEnd());
   }
 
-  Reading read(TimeTakenUnit unit) throws IOException {
+  Reading read(Unit unit) throws IOException {
     Survey survey = survey(unit);
     RequestCollector requests =
         new RequestCollector(
@@ -85,8 +86,7 @@ record AccessLog(Source source, Supplier<LineForm> form, ZoneId zone) {
     }
   }
 
-  private Reading reading(
-      RequestCollector requests, AccessRows rows, boolean local, TimeTakenUnit unit) {
+  private Reading reading(RequestCollector requests, AccessRows rows, boolean local, Unit unit) {
     LineCounts counts = rows.counts();
     List<Problem> problems = new ArrayList<>();
     if (rows.isCutOff()) {

@@ -1,5 +1,6 @@
 package dev.whisker.load.access;
 
+import dev.whisker.load.access.TimeTaken.Unit;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -118,12 +119,10 @@ public record AccessLogPattern(String text, String before, List<Element> element
   }
 
   /** The unit of an element's times, or the one that follows it: {@code %D ms}. */
-  private static Optional<TimeTakenUnit> unit(String text, TimeTaken time) {
+  private static Optional<Unit> unit(String text, TimeTaken time) {
     String element = time.element();
     return time.unit()
-        .or(
-            () ->
-                TimeTakenUnit.atStartOf(text.substring(text.indexOf(element) + element.length())));
+        .or(() -> Unit.atStartOf(text.substring(text.indexOf(element) + element.length())));
   }
 
   /** The element for the time taken, if there is one. */
@@ -132,7 +131,7 @@ public record AccessLogPattern(String text, String before, List<Element> element
   }
 
   /** The unit of the time taken; empty if it depends on the server's version. */
-  Optional<TimeTakenUnit> unit() {
+  Optional<Unit> unit() {
     return timeTaken().flatMap(time -> unit(text, time));
   }
 

@@ -5,6 +5,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.access.AccessLog.Survey;
+import dev.whisker.load.access.TimeTaken.Unit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -80,11 +81,11 @@ public final class AccessLogReader implements LoadReader {
       return Reading.none(LineCounts.NONE, LoadProblem.NO_TIME_TAKEN);
     }
     AccessLog log = log(source, known.get(), zone);
-    Survey survey = log.survey(TimeTakenUnit.SECONDS);
+    Survey survey = log.survey(Unit.SECONDS);
     // Only seconds are written with decimals; whole numbers can have any unit.
     return survey.requests() > 0 && survey.decimals() == 0
         ? Reading.none(LineCounts.NONE, LoadProblem.ACCESS_PATTERN_NEEDED)
-        : log.read(TimeTakenUnit.SECONDS);
+        : log.read(Unit.SECONDS);
   }
 
   private static Reading readStated(Source source, AccessLogPattern pattern, ZoneId zone)
@@ -97,7 +98,7 @@ public final class AccessLogReader implements LoadReader {
     if (pattern.timeTaken().isEmpty()) {
       return Reading.none(LineCounts.NONE, LoadProblem.NO_TIME_TAKEN);
     }
-    Optional<TimeTakenUnit> unit = pattern.unit();
+    Optional<Unit> unit = pattern.unit();
     if (unit.isEmpty()) {
       return Reading.none(LineCounts.NONE, LoadProblem.ACCESS_PATTERN_NEEDED);
     }
@@ -206,7 +207,7 @@ public final class AccessLogReader implements LoadReader {
       if (!requested || !number.lookingAt()) {
         return Optional.empty();
       }
-      return TimeTakenUnit.atStartOf(line.substring(number.end()))
+      return Unit.atStartOf(line.substring(number.end()))
           .map(
               unit -> {
                 times++;
@@ -216,7 +217,7 @@ public final class AccessLogReader implements LoadReader {
               });
     }
 
-    private static String element(TimeTakenUnit unit) {
+    private static String element(Unit unit) {
       return switch (unit) {
         case SECONDS -> TimeTaken.SECONDS.element();
         case MILLISECONDS -> TimeTaken.MILLISECONDS.element();

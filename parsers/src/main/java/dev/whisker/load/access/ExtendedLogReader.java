@@ -7,6 +7,8 @@ import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.access.AccessLog.Survey;
 import dev.whisker.load.access.LineForm.Request;
+import dev.whisker.load.access.TimeTaken.Decimal;
+import dev.whisker.load.access.TimeTaken.Unit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -44,7 +46,7 @@ public final class ExtendedLogReader implements LoadReader {
           .orElse(Reading.of(List.of(), LineCounts.NONE));
     }
     AccessLog log = new AccessLog(source, ExtendedForm::new, zone);
-    Survey survey = log.survey(TimeTakenUnit.SECONDS);
+    Survey survey = log.survey(Unit.SECONDS);
     return log.read(fields.get().unit(survey.decimals() > 0, first.software()));
   }
 
@@ -224,15 +226,15 @@ public final class ExtendedLogReader implements LoadReader {
      * @param decimals true if it is written with decimals
      * @param software the program that wrote the log; empty if unknown
      */
-    TimeTakenUnit unit(boolean decimals, String software) {
+    Unit unit(boolean decimals, String software) {
       boolean countsSeconds = takenName.equals("time-taken") && software.contains("Tomcat");
       if (decimals || countsSeconds) {
-        return TimeTakenUnit.SECONDS;
+        return Unit.SECONDS;
       }
       return switch (takenName) {
-        case "time-taken-us" -> TimeTakenUnit.MICROSECONDS;
-        case "time-taken-s" -> TimeTakenUnit.SECONDS;
-        default -> TimeTakenUnit.MILLISECONDS;
+        case "time-taken-us" -> Unit.MICROSECONDS;
+        case "time-taken-s" -> Unit.SECONDS;
+        default -> Unit.MILLISECONDS;
       };
     }
   }

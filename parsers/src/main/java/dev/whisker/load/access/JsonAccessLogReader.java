@@ -5,6 +5,8 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.access.LineForm.Request;
+import dev.whisker.load.access.TimeTaken.Decimal;
+import dev.whisker.load.access.TimeTaken.Unit;
 import dev.whisker.load.reading.Json;
 import dev.whisker.load.reading.Lines;
 import java.io.IOException;
@@ -47,7 +49,7 @@ public record JsonAccessLogReader(Optional<AccessLogPattern> stated) implements 
         : log.read(unit(time).get());
   }
 
-  private Optional<TimeTakenUnit> unit(TimeTaken time) {
+  private Optional<Unit> unit(TimeTaken time) {
     return time.unit()
         .or(() -> stated.flatMap(AccessLogPattern::timeTaken).flatMap(TimeTaken::unit));
   }

@@ -4,6 +4,7 @@ import dev.whisker.input.NameTable;
 import dev.whisker.load.access.AccessLogPattern.Element;
 import dev.whisker.load.access.AccessLogPattern.Part;
 import dev.whisker.load.access.LineForm.Request;
+import dev.whisker.load.access.TimeTaken.Decimal;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.Arrays;

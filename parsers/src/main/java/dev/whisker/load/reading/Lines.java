@@ -125,6 +125,16 @@ public final class Lines implements AutoCloseable {
     return new String(head, 0, end, StandardCharsets.UTF_8);
   }
 
+  /**
+   * True if a line of a handwritten table is blank, a comment, or {@code sep=;}, which states the
+   * separator to a spreadsheet.
+   *
+   * @param line without spaces around it
+   */
+  public static boolean isRemark(String line) {
+    return line.isEmpty() || line.startsWith("#") || line.startsWith("sep=");
+  }
+
   @Override
   public void close() throws IOException {
     reader.close();

@@ -4,7 +4,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.load.LoadProblem;
 import dev.whisker.load.reading.CsvRows;
 import dev.whisker.load.reading.LineByLine.Kind;
-import dev.whisker.load.reading.Remarks;
+import dev.whisker.load.reading.Lines;
 import dev.whisker.load.table.Column.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -85,7 +85,7 @@ record Table(char separator, List<Column> columns) {
 
   private static boolean isRemark(List<String> cells) {
     return cells.stream().allMatch(String::isEmpty)
-        || (!cells.getFirst().isEmpty() && Remarks.isOne(cells.getFirst()));
+        || (!cells.getFirst().isEmpty() && Lines.isRemark(cells.getFirst()));
   }
 
   /** True if decimals may follow a comma, as in spreadsheets with semicolons between cells. */

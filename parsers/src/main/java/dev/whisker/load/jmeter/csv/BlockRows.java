@@ -17,7 +17,7 @@ import dev.whisker.load.jmeter.row.NameIds;
 import dev.whisker.load.jmeter.row.Renumbering;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.StampAnchor;
-import dev.whisker.load.reading.Remarks;
+import dev.whisker.load.reading.Lines;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -366,7 +366,7 @@ final class BlockRows {
     boolean blank = scanner.fields() == 1 && scanner.start(0) == scanner.end(0);
     return blank
         || ((buffer[from] == '#' || buffer[from] == 's')
-            && Remarks.isOne(text(buffer, from, scanner.recordEnd()).strip()));
+            && Lines.isRemark(text(buffer, from, scanner.recordEnd()).strip()));
   }
 
   /** The columns of another header: files that were appended to each other have several. */

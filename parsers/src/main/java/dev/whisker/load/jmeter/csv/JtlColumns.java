@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlNames.JtlFields;
 import dev.whisker.load.jmeter.row.JtlTimes;
-import dev.whisker.load.reading.Remarks;
+import dev.whisker.load.reading.Lines;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -61,7 +61,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
         new String(head, StandardCharsets.UTF_8)
             .lines()
             .map(String::strip)
-            .filter(line -> !Remarks.isOne(line))
+            .filter(line -> !Lines.isRemark(line))
             .findFirst()
             .orElse("");
     // A row of a file without a header may continue on the next line; the columns checked here
@@ -97,7 +97,7 @@ record JtlColumns(char delimiter, boolean hasHeader, List<String> names) {
     return new String(head, StandardCharsets.UTF_8)
         .lines()
         .map(String::strip)
-        .filter(line -> !Remarks.isOne(line))
+        .filter(line -> !Lines.isRemark(line))
         .limit(STAMPS_TO_LOOK_AT)
         .skip(hasHeader ? 1 : 0)
         .map(line -> cells(line, delimiter))

@@ -4,6 +4,7 @@ module dev.whisker.parsers {
   requires transitive org.jspecify;
   requires com.fasterxml.jackson.core;
   requires java.xml;
+  requires jdk.jfr;
   requires org.apache.commons.csv;
 
   exports dev.whisker.files;

@@ -93,12 +93,17 @@ public final class AnyFile {
 
   /**
    * Identifies a file of any length quickly, by its beginning and its end: its format, its origin,
-   * and the time from its first to its last stamp. Counts and figures cover these parts only.
+   * and the time from its first to its last stamp. Counts and figures cover these parts only. A
+   * recording of JDK Flight Recorder is read as a whole.
    *
    * @param zone for load results whose stamps have no offset
    */
   public static List<FileContent> glance(Path file, ZoneId zone) {
-    return read(file, Progress.NONE, source -> read(new Excerpt(source), Stated.of(zone)));
+    return read(
+        file,
+        Progress.NONE,
+        source ->
+            read(Identify.isRecording(source) ? source : new Excerpt(source), Stated.of(zone)));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.whisker.files;
 
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReaderProvider;
+import dev.whisker.gc.flightrecorder.RecordingReader;
 import dev.whisker.gc.j9.J9Logs;
 import dev.whisker.gc.preunified.PreunifiedLogs;
 import dev.whisker.gc.reading.LinesReader;
@@ -28,6 +29,8 @@ final class Identify {
   static final String GC_LOG = "GC log";
 
   static final List<LinesReader> HOTSPOT = List.of(UnifiedLogs.reader(), PreunifiedLogs.reader());
+
+  private static final GcReader RECORDINGS = new RecordingReader();
 
   private Identify() {}
 
@@ -92,6 +95,9 @@ final class Identify {
    * @param stated a manifest beside an access log outranks it
    */
   static Decision of(Source text, Stated stated) throws IOException {
+    if (isRecording(text)) {
+      return gcLog(text);
+    }
     // Most files are pure logs; trying all readers takes longer than checking that.
     for (LinesReader reader : HOTSPOT) {
       if (reader.knowsAll(text.head())) {
@@ -121,9 +127,16 @@ final class Identify {
     return false;
   }
 
-  /** The GC log in a text with any other content. */
+  /** True for a recording of JDK Flight Recorder, of which only the whole can be read. */
+  static boolean isRecording(Source text) {
+    return RECORDINGS.recognises(text.head());
+  }
+
+  /** The GC log in a text with any other content, or the recording. */
   static Decision gcLog(Source text) throws IOException {
-    return gcLogOr(text, Others.GC_LOGS);
+    return isRecording(text)
+        ? new Decision.GcLog(List.of(RECORDINGS), text)
+        : gcLogOr(text, Others.GC_LOGS);
   }
 
   private static Decision gcLogOr(Source text, TextSearch search) throws IOException {

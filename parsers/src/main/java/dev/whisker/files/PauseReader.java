@@ -210,6 +210,12 @@ public final class PauseReader {
   private static GcReading read(Opening opening, Consumer<Pause> receiver) {
     try {
       Source text = opening.open();
+      if (Identify.isRecording(text)
+          && Identify.gcLog(text) instanceof Identify.Decision.GcLog recording) {
+        GcReading reading = recording.readers().getFirst().read(text);
+        reading.logs().forEach(log -> log.pauses().forEach(receiver));
+        return reading;
+      }
       List<GcReading> readings = new ArrayList<>();
       List<Source> containers = Containers.in(text);
       for (Source one : containers.isEmpty() ? List.of(text) : containers) {

@@ -84,6 +84,15 @@ public record GcLog(Head head, Span span, GcEvents events, boolean mayHidePauses
             .noneMatch(pause -> CAUSES_OF_NATIVE_IMAGES.contains(String.valueOf(pause.cause())));
   }
 
+  /**
+   * True if its JVM logs with {@code -Xlog}: JDK 9 or later. The form of a log shows it, even
+   * without its head.
+   */
+  public boolean isOfUnifiedLogging() {
+    return head.format() == GcLogFormat.UNIFIED
+        || (head.format() == GcLogFormat.FLIGHT_RECORDING && head.jvm().release() >= 9);
+  }
+
   /** True if it contains no event. */
   public boolean isEmpty() {
     return events.isEmpty();

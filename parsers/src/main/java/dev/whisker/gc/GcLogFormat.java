@@ -6,6 +6,8 @@ public enum GcLogFormat {
   PREUNIFIED("preunified"),
   /** JDK 9 and later, {@code -Xlog}. */
   UNIFIED("unified"),
+  /** JDK Flight Recorder, {@code .jfr}. */
+  FLIGHT_RECORDING("flight-recording"),
   /** IBM's J9 since 5.0, and OpenJ9. */
   IBM_J9("ibm-j9"),
   /** IBM 1.2 to 1.4.2. */
@@ -24,7 +26,7 @@ public enum GcLogFormat {
 
   /** True for logs of OpenJDK and Oracle JDKs. */
   public boolean isHotSpot() {
-    return this == PREUNIFIED || this == UNIFIED;
+    return this == PREUNIFIED || this == UNIFIED || this == FLIGHT_RECORDING;
   }
 
   /** The stable name on the command line and in JSON. */

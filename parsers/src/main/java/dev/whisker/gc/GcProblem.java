@@ -24,6 +24,16 @@ public enum GcProblem implements ProblemCode {
   PAUSES_OVERLAP,
   /** Collections without the length of their pauses. */
   PAUSES_NOT_LOGGED,
+  /** A recording began while its JVM ran: the number of earlier collections. */
+  RECORDING_BEGAN_LATE,
+  /** Events were switched off in a recording's settings: their names. */
+  EVENTS_SWITCHED_OFF,
+  /** A recording leaves out short events: their names. */
+  EVENTS_ABOVE_THRESHOLD,
+  /** A recording is cut off or damaged: the events until then count. */
+  RECORDING_DAMAGED,
+  /** A file joins recordings of several JVMs, whose events cannot be separated. */
+  RECORDING_OF_SEVERAL_JVMS,
   /** A GC log without a collection that could be read. */
   NO_COLLECTIONS,
   /** Read by another library, whose figures Whisker does not check: its name. */
@@ -32,7 +42,12 @@ public enum GcProblem implements ProblemCode {
   @Override
   public boolean makesFiguresDoubtful() {
     return switch (this) {
-      case RECORDS_WITHOUT_END, MESSAGES_DROPPED, PAUSES_OVERLAP -> true;
+      case RECORDS_WITHOUT_END,
+          MESSAGES_DROPPED,
+          PAUSES_OVERLAP,
+          EVENTS_ABOVE_THRESHOLD,
+          RECORDING_DAMAGED ->
+          true;
       default -> false;
     };
   }

@@ -54,6 +54,7 @@ class ModuleTest {
         .containsExactlyInAnyOrder(
             "java.base",
             "java.xml",
+            "jdk.jfr",
             "com.fasterxml.jackson.core",
             "org.apache.commons.csv",
             "org.jspecify");

@@ -5,7 +5,6 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcLogFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -143,7 +142,7 @@ final class JvmCommand {
   }
 
   private static boolean isUnified(Configuration like) {
-    return like.logs().anyMatch(log -> log.head().format() == GcLogFormat.UNIFIED);
+    return like.logs().anyMatch(GcLog::isOfUnifiedLogging);
   }
 
   private static boolean isAny(List<String> flags, int release, KnownFlags.Answer answer) {

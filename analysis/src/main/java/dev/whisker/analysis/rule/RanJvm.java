@@ -4,7 +4,6 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.JvmInfo;
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +53,7 @@ record RanJvm(
         info,
         flags,
         logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst().orElse(null),
-        logs.stream().anyMatch(log -> log.head().format() == GcLogFormat.UNIFIED),
+        logs.stream().anyMatch(GcLog::isOfUnifiedLogging),
         factors,
         stated(flags, "InitialHeapSize", "Xms", info.initialHeapBytes(), factors),
         max.isPresent(),

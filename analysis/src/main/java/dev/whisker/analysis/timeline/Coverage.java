@@ -61,19 +61,28 @@ public final class Coverage {
   }
 
   /**
-   * True if the log shows the end of its JVM: unified logs stamp the final report, older ones do
-   * not.
+   * True if the log shows the end of its JVM, or is a recording: unified logs stamp the final
+   * report, older ones do not.
    */
   private static boolean hasItsEnd(Timeline timeline) {
     return timeline
         .run()
         .logs()
-        .allMatch(log -> log.span().ended() && log.head().format() == GcLogFormat.UNIFIED);
+        .allMatch(
+            log ->
+                log.head().format() == GcLogFormat.FLIGHT_RECORDING
+                    || (log.span().ended() && log.head().format() == GcLogFormat.UNIFIED));
   }
 
-  /** The start of the JVM; NaN if unknown, or if the log has lost its beginning. */
+  /**
+   * The start of the JVM, or of its recording; NaN if unknown, or if the log has lost its
+   * beginning.
+   */
   private static double start(Timeline timeline, GcLog log) {
     Stamp first = log.first();
+    if (log.head().format() == GcLogFormat.FLIGHT_RECORDING) {
+      return timeline.secondsOf(first);
+    }
     if (!first.hasUptime()) {
       return Double.NaN;
     }

@@ -54,7 +54,7 @@ final class FileSource implements Source {
     }
     try (InputStream in = encoding.toUtf8(gzips.open(allowance))) {
       byte[] first = in.readNBytes(HEAD_BYTES);
-      wrappings = Wrapping.around(first);
+      wrappings = Sources.isRecording(first) ? List.of() : Wrapping.around(first);
       for (Wrapping wrapping : wrappings) {
         first = wrapping.unwrap(first);
       }

@@ -153,6 +153,14 @@ public final class Sources {
     return file;
   }
 
+  /**
+   * True if a recording of JDK Flight Recorder begins with these bytes. It is no text, so whatever
+   * in it resembles a wrapping of lines is none.
+   */
+  public static boolean isRecording(byte[] head) {
+    return head.length >= 4 && head[0] == 'F' && head[1] == 'L' && head[2] == 'R' && head[3] == 0;
+  }
+
   private static String name(Path file) {
     return String.valueOf(file.getFileName());
   }

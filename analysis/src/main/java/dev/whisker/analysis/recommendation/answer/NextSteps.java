@@ -14,7 +14,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.comparison.DriftingRuns;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcLog;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -217,7 +217,7 @@ final class NextSteps {
         ? Optional.empty()
         : only.repeats().runs().stream()
             .flatMap(run -> run.timeline().run().logs())
-            .map(log -> log.head().format() == GcLogFormat.UNIFIED)
+            .map(GcLog::isOfUnifiedLogging)
             .findFirst()
             .map(
                 unified ->

@@ -4,6 +4,7 @@ import dev.whisker.app.session.Tasks;
 import dev.whisker.app.study.Material;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.SecondOpinions;
+import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.Progress;
@@ -50,6 +51,7 @@ public final class Opinions {
   /** True if another reader can read this log. */
   public static boolean canBeAskedAbout(FileContent.GcLogs log) {
     return SecondOpinions.areToBeHad()
+        && !log.format().equals(GcLogFormat.FLIGHT_RECORDING.id())
         && log.problems().stream().noneMatch(problem -> problem.code() == GcProblem.READ_BY_OTHER);
   }
 

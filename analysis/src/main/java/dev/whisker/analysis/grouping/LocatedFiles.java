@@ -22,6 +22,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param logs each start of a JVM, in natural order of the files
  * @param results each test, except rows of results tables
  * @param mismatched files beside a test that belong to another one
- * @param repeated files whose requests are also in another file
+ * @param repeated files whose requests or collections are also in another file
  */
 public record LocatedFiles(
     List<Located<SourcedGcLog>> logs,
@@ -46,10 +49,16 @@ public record LocatedFiles(
   public static LocatedFiles of(List<FileContent> files, List<Path> roots) {
     Roots opened = Roots.of(roots, files.stream().map(FileContent::file).toList());
     TestFiles.Tests tests = TestFiles.joined(testFiles(files));
-    return new LocatedFiles(
+    List<FileContent.GcLogs> logs =
         files.stream()
             .filter(FileContent.GcLogs.class::isInstance)
             .map(FileContent.GcLogs.class::cast)
+            .toList();
+    List<FileContent.Unknown> recordings = LoggedRecordings.among(logs);
+    Set<Path> logged = recordings.stream().map(FileContent::file).collect(Collectors.toSet());
+    return new LocatedFiles(
+        logs.stream()
+            .filter(file -> !logged.contains(file.file()))
             .sorted(Comparator.comparing(each -> each.file().toString(), NaturalOrder.INSTANCE))
             .flatMap(text -> logs(text, opened).stream())
             .toList(),
@@ -57,15 +66,17 @@ public record LocatedFiles(
         tests.mismatches().stream()
             .map(file -> unused(file, new Problem(0, LoadProblem.OTHER_TEST)))
             .toList(),
-        tests.repetitions().stream()
-            .map(
-                each ->
-                    unused(
-                        each.file(),
-                        new Problem(
-                            0,
-                            GroupingProblem.ALREADY_IN,
-                            String.valueOf(each.of().files().getFirst().getFileName()))))
+        Stream.concat(
+                recordings.stream(),
+                tests.repetitions().stream()
+                    .map(
+                        each ->
+                            unused(
+                                each.file(),
+                                new Problem(
+                                    0,
+                                    GroupingProblem.ALREADY_IN,
+                                    String.valueOf(each.of().files().getFirst().getFileName())))))
             .toList());
   }
 

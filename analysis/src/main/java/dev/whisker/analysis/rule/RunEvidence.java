@@ -361,9 +361,13 @@ public final class RunEvidence {
 
     private EventLines() {}
 
-    /** The lines of the first events, as many as a finding shows. */
+    /**
+     * The lines of the first events, as many as a finding shows; a recording of JDK Flight Recorder
+     * has none.
+     */
     static List<LogLine> of(List<SourcedGcLog> logs, List<? extends GcEvent> events) {
       return events.stream()
+          .filter(event -> event.line() > 0)
           .limit(FindingBuilder.MOST_LINES)
           .flatMap(
               event ->

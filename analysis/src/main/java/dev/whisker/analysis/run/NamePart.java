@@ -38,9 +38,10 @@ public record NamePart(String text, List<Token> tokens) {
   /** Words for kinds of files. */
   private static final Set<String> KIND_WORDS =
       Set.of(
-          ("ab csv current dashboard gc gclog gclogs gz html jmeter json jtl jtls load loadtest log"
-                  + " logs md ngrinder out output report result results siege simulation statistics"
-                  + " stats stderr stdout tsv txt verbose wrk wrk2 xml zip 日志 gc日志 结果 压测结果")
+          ("ab csv current dashboard gc gclog gclogs gz html jfr jmeter json jtl jtls load loadtest"
+                  + " log logs md ngrinder out output recording report result results siege simulation"
+                  + " statistics stats stderr stdout tsv txt verbose wrk wrk2 xml zip 日志 gc日志 结果"
+                  + " 压测结果")
               .split(" "));
 
   /**

@@ -7,6 +7,7 @@ import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.session.Tasks;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
+import dev.whisker.gc.GcLogFormat;
 import dev.whisker.input.lines.LineFile;
 import dev.whisker.input.lines.Query;
 import java.io.IOException;
@@ -122,6 +123,10 @@ public final class LogModel {
   /** Shows a file from its beginning. */
   public void open(Path path) {
     close();
+    if (isRecording(path)) {
+      shown.set(new Shown.Recording(path));
+      return;
+    }
     int mine = ++opened;
     shown.set(new Shown.Opened(path, 0, 0, 0));
     reading = true;
@@ -134,6 +139,15 @@ public final class LogModel {
         },
         this::ended,
         failure -> fail(mine, path, failure));
+  }
+
+  private boolean isRecording(Path path) {
+    return study.study().sources().stream()
+        .anyMatch(
+            source ->
+                source.file().equals(path)
+                    && source instanceof FileContent.GcLogs logs
+                    && logs.format().equals(GcLogFormat.FLIGHT_RECORDING.id()));
   }
 
   /** Goes to a line, or to the last one if there are fewer. */
@@ -193,6 +207,9 @@ public final class LogModel {
   private void follow(Study study) {
     List<Path> paths = study.sources().stream().map(FileContent::file).sorted().distinct().toList();
     files.set(paths);
+    if (shown() instanceof Shown.Recording recording && !paths.contains(recording.file())) {
+      close();
+    }
     if (shown() instanceof Shown.Opened text) {
       if (!paths.contains(text.file())) {
         close();
@@ -242,7 +259,8 @@ public final class LogModel {
   /** The order of files to show first; the smallest is the likeliest. */
   private static int rank(FileContent content) {
     return switch (content) {
-      case FileContent.GcLogs logs -> 0;
+      case FileContent.GcLogs logs ->
+          logs.format().equals(GcLogFormat.FLIGHT_RECORDING.id()) ? 3 : 0;
       case FileContent.LoadResults results -> 1;
       case FileContent.Note note -> 2;
       case FileContent.Unknown unknown -> 3;

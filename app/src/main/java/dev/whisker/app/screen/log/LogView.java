@@ -201,7 +201,12 @@ public final class LogView implements ScreenView {
 
   private void openChosen() {
     Path chosen = files.getValue();
-    boolean isOpen = log.shown() instanceof Shown.Opened text && text.file().equals(chosen);
+    boolean isOpen =
+        switch (log.shown()) {
+          case Shown.Opened text -> text.file().equals(chosen);
+          case Shown.Recording recording -> recording.file().equals(chosen);
+          case Shown.Nothing _, Shown.Unreadable _ -> false;
+        };
     if (chosen != null && !isOpen) {
       log.open(chosen);
     }
@@ -217,6 +222,10 @@ public final class LogView implements ScreenView {
       case Shown.Nothing nothing -> {
         files.setValue(null);
         showEmpty(context.text("log.empty"));
+      }
+      case Shown.Recording recording -> {
+        files.setValue(recording.file());
+        showEmpty(context.text("log.recording"));
       }
       case Shown.Unreadable unreadable -> {
         files.setValue(unreadable.file());

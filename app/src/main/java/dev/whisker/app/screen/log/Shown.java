@@ -17,6 +17,9 @@ public sealed interface Shown {
    */
   record Opened(Path file, long lines, long bytes, double fraction) implements Shown {}
 
+  /** A recording of JDK Flight Recorder, which has no lines. */
+  record Recording(Path file) implements Shown {}
+
   /**
    * A file that cannot be read.
    *

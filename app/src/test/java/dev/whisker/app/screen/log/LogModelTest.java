@@ -64,6 +64,21 @@ class LogModelTest {
   }
 
   @Test
+  void recordingHasNoLines() throws IOException {
+    Path recording = folder.resolve("one/flight.jfr.gz");
+    Files.copy(
+        Path.of("../parsers/src/test/resources/dev/whisker/files/flights/jdk25-zgc.jfr.gz"),
+        recording);
+    study.open(List.of(folder));
+    places.go(Place.LOG);
+    assertThat(text().file()).isEqualTo(one);
+
+    log.open(recording);
+
+    assertThat(log.shown()).isEqualTo(new Shown.Recording(recording));
+  }
+
+  @Test
   void linkOpensLineAndMarksRecord() {
     places.showLine(two, HEAD + 20);
 

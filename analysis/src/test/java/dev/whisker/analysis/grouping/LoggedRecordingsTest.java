@@ -28,7 +28,7 @@ class LoggedRecordingsTest {
   private static final Path RECORDED =
       Path.of("../parsers/src/test/resources/dev/whisker/files/flights");
 
-  @TempDir Path folder;
+  @TempDir private Path folder = Path.of("");
 
   private Grouping group() {
     List<FileContent> files =

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordingReaderTest {
 
-  @TempDir Path folder;
+  @TempDir private Path folder = Path.of("");
 
   private static byte[] recording() throws IOException {
     try (InputStream in =

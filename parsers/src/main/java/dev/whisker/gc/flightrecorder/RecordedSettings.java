@@ -59,9 +59,9 @@ final class RecordedSettings {
     }
   }
 
-  /** True if neither pauses nor collections were recorded. */
+  /** True unless pauses or collections were certainly recorded. */
   boolean hidePauses() {
-    return COUNTED.stream().noneMatch(on::contains) && off.containsAll(COUNTED);
+    return COUNTED.stream().noneMatch(on::contains);
   }
 
   /** True if it has each stop of the application, however short. */

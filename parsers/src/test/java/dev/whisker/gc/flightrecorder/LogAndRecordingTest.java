@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -34,11 +35,15 @@ class LogAndRecordingTest {
   private static final long MICRO = 1_000;
   private static final long MILLI = 1_000_000;
 
+  /** Several tests need the same. */
+  private static final Map<String, Both> READ = new ConcurrentHashMap<>();
+
   /** What both have of one run: a recording begins later, and may end earlier. */
   private record Both(GcLog log, GcLog recording) {
 
     static Both of(String run) {
-      return new Both(read(run + ".log.gz"), read(run + ".jfr.gz"));
+      return READ.computeIfAbsent(
+          run, name -> new Both(read(name + ".log.gz"), read(name + ".jfr.gz")));
     }
 
     private static GcLog read(String name) {

@@ -15,6 +15,7 @@ import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -140,7 +141,7 @@ class RecordingReaderTest {
   void damageNeverFailsReader() throws IOException {
     byte[] whole = recording();
     Random random = new Random(1);
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 10; i++) {
       byte[] damaged = whole.clone();
       for (int j = 0; j < 20; j++) {
         damaged[4 + random.nextInt(damaged.length - 4)] = (byte) random.nextInt();
@@ -148,6 +149,44 @@ class RecordingReaderTest {
 
       assertThat(codes(read(file("a.jfr", damaged)))).doesNotContain(FileProblem.READER_FAILED);
     }
+  }
+
+  private static FileContent flight(String name) {
+    try {
+      return read(
+          Path.of(Objects.requireNonNull(AnyFile.class.getResource("flights/" + name)).toURI()));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void switchedOffEventsAreNamed() {
+    FileContent content = flight("jdk25-zgc-without-pauses.jfr.gz");
+
+    assertThat(content.problems())
+        .contains(
+            new Problem(0, GcProblem.EVENTS_SWITCHED_OFF, "jdk.GCPhasePause, jdk.GCHeapSummary"));
+    assertThat(codes(content)).contains(GcProblem.PAUSES_NOT_LOGGED);
+    assertThat(log(content).hidesPauses()).isTrue();
+    assertThat(log(content).cycles()).hasSize(21).allMatch(cycle -> cycle.memory() == null);
+  }
+
+  @Test
+  void thresholdOfPausesIsNamed() {
+    FileContent content = flight("jdk25-g1-long-pauses.jfr.gz");
+
+    assertThat(content.problems())
+        .contains(new Problem(0, GcProblem.EVENTS_ABOVE_THRESHOLD, "jdk.GCPhasePause"));
+    assertThat(GcProblem.EVENTS_ABOVE_THRESHOLD.makesFiguresDoubtful()).isTrue();
+  }
+
+  @Test
+  void recordingWithoutCollectionsReassuresNobody() {
+    GcLog log = log(flight("jdk25-parallel-without-gc.jfr.gz"));
+
+    assertThat(log.pauses()).isEmpty();
+    assertThat(log.hidesPauses()).isTrue();
   }
 
   @Test

@@ -249,7 +249,9 @@ class EveryFileTest {
           }
           double empty = emptyShare(center);
           // A page in whose place a sentence says why it is empty has no more to show.
-          boolean isExplained = place == Place.TIMELINE && window.isShown("#timeline-empty");
+          boolean isExplained =
+              (place == Place.TIMELINE && window.isShown("#timeline-empty"))
+                  || (place == Place.LOG && window.isShown("#log-empty"));
           if (empty > MOST_EMPTY && !isExplained) {
             wrong.add(where + "empty main area: " + Math.round(100 * empty) + " % of the height");
           }

@@ -72,6 +72,7 @@ public final class LogView implements ScreenView {
     list.getFocusModel().focusedItemProperty().subscribe(this::choose);
     list.setContextMenu(new ContextMenu(WindowCommand.COPY_LINES.item(context, this::copy)));
     empty.getStyleClass().add("muted");
+    empty.setId("log-empty");
     empty.setWrapText(true);
     node.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     context.show(log.filesProperty(), this::show);

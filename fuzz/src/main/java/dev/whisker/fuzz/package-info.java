@@ -1,0 +1,5 @@
+/** Targets for a coverage-guided fuzzer. */
+@NullMarked
+package dev.whisker.fuzz;
+
+import org.jspecify.annotations.NullMarked;

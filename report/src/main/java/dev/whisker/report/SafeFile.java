@@ -5,19 +5,36 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
-/** Writes a file completely or not at all: reports, pictures, and the application's own files. */
+/**
+ * Writes a file completely or not at all: reports, pictures, and the application's own files. An
+ * existing file keeps its permissions, and a link stays one.
+ */
 public final class SafeFile {
+
+  private static final String ENDING = ".tmp";
+  private static final int UUID_LENGTH = new UUID(0, 0).toString().length();
+  private static final Set<OpenOption> NEW =
+      Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 
   private SafeFile() {}
 
@@ -50,9 +67,11 @@ public final class SafeFile {
     Map<Path, Path> drafts = new LinkedHashMap<>();
     try {
       for (Map.Entry<Path, Content> each : contents.entrySet()) {
-        Path draft = draft(each.getKey());
-        drafts.put(draft, each.getKey());
-        fill(draft, each.getValue());
+        Path target = linked(each.getKey());
+        Path draft = draft(target);
+        sweep(target);
+        drafts.put(draft, target);
+        fill(draft, target, each.getValue());
       }
       for (Map.Entry<Path, Path> each : drafts.entrySet()) {
         move(each.getKey(), each.getValue());
@@ -76,17 +95,92 @@ public final class SafeFile {
       throw new FileSystemException(target.toString(), null, "Is a directory");
     }
     // Not createTempFile: only the owner can read its files, and a report is to be shared.
-    return folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+    return folder.resolve(prefix(target) + UUID.randomUUID() + ENDING);
   }
 
-  private static void fill(Path draft, Content content) throws IOException {
-    try (FileChannel file =
-            FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+  private static String prefix(Path target) {
+    return "." + target.getFileName() + ".";
+  }
+
+  /** The file to which a link leads, or the file itself. */
+  private static Path linked(Path target) throws IOException {
+    if (!Files.isSymbolicLink(target)) {
+      return target;
+    }
+    return Files.exists(target)
+        ? target.toRealPath()
+        : target.resolveSibling(Files.readSymbolicLink(target));
+  }
+
+  /** Deletes the drafts that killed processes left: nobody holds their locks. */
+  private static void sweep(Path target) throws IOException {
+    Path folder = Objects.requireNonNull(target.toAbsolutePath().normalize().getParent());
+    String prefix = prefix(target);
+    try (DirectoryStream<Path> left =
+        Files.newDirectoryStream(folder, file -> isDraft(file, prefix))) {
+      for (Path draft : left) {
+        if (isAbandoned(draft)) {
+          Files.deleteIfExists(draft);
+        }
+      }
+    }
+  }
+
+  private static boolean isDraft(Path file, String prefix) {
+    String name = String.valueOf(file.getFileName());
+    return name.startsWith(prefix)
+        && name.endsWith(ENDING)
+        && name.length() == prefix.length() + UUID_LENGTH + ENDING.length();
+  }
+
+  private static boolean isAbandoned(Path draft) {
+    try (FileChannel file = FileChannel.open(draft, StandardOpenOption.WRITE);
+        @Nullable FileLock lock = file.tryLock()) {
+      return lock != null;
+    } catch (IOException | OverlappingFileLockException inUse) {
+      return false;
+    }
+  }
+
+  private static void fill(Path draft, Path target, Content content) throws IOException {
+    try (FileChannel file = FileChannel.open(draft, NEW, permissions(target));
         OutputStream out = new BufferedOutputStream(Channels.newOutputStream(file))) {
+      lock(file);
+      keepPermissions(target, draft);
       content.writeTo(out);
       out.flush();
       file.force(true);
     }
+  }
+
+  /** Locks a draft until it is closed; without locks on this disk its leftovers stay. */
+  private static void lock(FileChannel file) {
+    try {
+      file.tryLock();
+    } catch (IOException noLocks) {
+      // Only sweeping needs the lock.
+    }
+  }
+
+  /** The permissions with which a draft is created, so that it is as private as its target. */
+  private static FileAttribute<?>[] permissions(Path target) throws IOException {
+    return hasPermissions(target)
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(Files.getPosixFilePermissions(target))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  /** Adds what the user's mask took away when the draft was created. */
+  private static void keepPermissions(Path target, Path draft) throws IOException {
+    if (hasPermissions(target)) {
+      Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
+    }
+  }
+
+  private static boolean hasPermissions(Path target) {
+    return Files.exists(target)
+        && target.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
   private static void move(Path draft, Path target) throws IOException {

@@ -38,6 +38,9 @@ public sealed interface Notice {
   /** A workspace could not be opened; {@code reason} is the system's message. */
   record NoWorkspace(Path file, String reason) implements OfFiles {}
 
+  /** A workspace was not opened, since it refers to another computer or a device. */
+  record WorkspaceElsewhere(Path file, String path) implements OfFiles {}
+
   /** The preferences could not be read; {@code reason} is the system's message. */
   record NoPreferences(Path file, String reason) implements Notice {}
 

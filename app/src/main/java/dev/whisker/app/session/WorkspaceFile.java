@@ -34,8 +34,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * A workspace on disk: JSON, as {@code docs/workspace.md} describes it. Paths are relative to the
@@ -48,6 +51,12 @@ public final class WorkspaceFile {
 
   private static final String VERSION = "whiskerWorkspace";
   private static final int NOW = 2;
+
+  /** On any system, since a workspace may come from another one. */
+  private static final Pattern ELSEWHERE =
+      Pattern.compile(
+          "[/\\\\]{2}.*|/(dev|proc|sys)(/.*)?|(.*[/\\\\:])?(nul|con|prn|aux|com\\d|lpt\\d)",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private WorkspaceFile() {}
 
@@ -71,14 +80,44 @@ public final class WorkspaceFile {
   }
 
   /**
+   * A path that leads to another computer or to a device. Such a path is never touched: the system
+   * would connect to that computer and send it the user's name.
+   */
+  public static final class Elsewhere extends IOException {
+
+    private static final long serialVersionUID = 1;
+
+    private Elsewhere(String path) {
+      super(path);
+    }
+  }
+
+  /**
    * Reads a workspace.
    *
+   * @throws Elsewhere naming a path in it, if that leads to another computer or a device
    * @throws IOException if it cannot be read, or is no workspace
    */
   public static Workspace read(Path file) throws IOException {
+    return read(file, WorkspaceFile::isElsewhere);
+  }
+
+  /**
+   * Reads a workspace that this user's Whisker wrote, which may have any path.
+   *
+   * @throws IOException if it cannot be read, or is no workspace
+   */
+  static Workspace readOwn(Path file) throws IOException {
+    return read(file, path -> false);
+  }
+
+  private static Workspace read(Path file, Predicate<String> refused) throws IOException {
     try {
-      return parse(file);
+      return parse(file, mapper(folder(file), refused));
     } catch (JsonMappingException wrong) {
+      if (wrong.getCause() instanceof Elsewhere elsewhere) {
+        throw elsewhere;
+      }
       throw new NotUsable(wrong.getPath().stream().map(WorkspaceFile::named).collect(joining(".")));
     } catch (JsonProcessingException malformed) {
       throw new NotUsable(malformed.getOriginalMessage());
@@ -89,8 +128,11 @@ public final class WorkspaceFile {
     return step.getFieldName() == null ? "[" + step.getIndex() + "]" : step.getFieldName();
   }
 
-  private static Workspace parse(Path file) throws IOException {
-    ObjectMapper mapper = mapper(folder(file));
+  private static boolean isElsewhere(String path) {
+    return ELSEWHERE.matcher(path).matches();
+  }
+
+  private static Workspace parse(Path file, ObjectMapper mapper) throws IOException {
     JsonNode root = mapper.readTree(file.toFile());
     int version = root == null ? 0 : root.path(VERSION).asInt();
     if (version < 1) {
@@ -124,7 +166,7 @@ public final class WorkspaceFile {
    */
   public static void write(Path file, Workspace workspace) throws IOException {
     Path folder = folder(file);
-    ObjectMapper mapper = mapper(folder);
+    ObjectMapper mapper = mapper(folder, path -> false);
     ObjectNode root = mapper.createObjectNode().put(VERSION, NOW);
     root.setAll((ObjectNode) mapper.valueToTree(workspace));
     byte[] bytes = mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(root);
@@ -164,10 +206,10 @@ public final class WorkspaceFile {
     String id();
   }
 
-  private static ObjectMapper mapper(Path folder) {
+  private static ObjectMapper mapper(Path folder, Predicate<String> refused) {
     SimpleModule module = new SimpleModule();
     module.addSerializer(Path.class, new PathWriter(folder));
-    module.addDeserializer(Path.class, new PathReader(folder));
+    module.addDeserializer(Path.class, new PathReader(folder, refused));
     module.addSerializer(ReportWish.class, new ReportWishJson.ToJson());
     module.addDeserializer(ReportWish.class, new ReportWishJson.FromJson());
     return JsonMapper.builder()
@@ -203,16 +245,26 @@ public final class WorkspaceFile {
   private static final class PathReader extends StdDeserializer<Path> {
 
     private static final long serialVersionUID = 1;
-    private final transient Path folder;
 
-    PathReader(Path folder) {
+    private final transient Path folder;
+    private final transient Predicate<String> refused;
+
+    PathReader(Path folder, Predicate<String> refused) {
       super(Path.class);
       this.folder = folder;
+      this.refused = refused;
     }
 
     @Override
     public Path deserialize(JsonParser in, DeserializationContext ignored) throws IOException {
-      return folder.resolve(in.getValueAsString()).normalize();
+      String written = Objects.requireNonNullElse(in.getValueAsString(), "");
+      Path path = folder.resolve(written).normalize();
+      // "../../dev/tty" is a device only once it is resolved.
+      boolean leaves = refused.test(path.toString()) && !refused.test(folder.toString());
+      if (refused.test(written) || leaves) {
+        throw new Elsewhere(written);
+      }
+      return path;
     }
   }
 

@@ -116,12 +116,15 @@ public final class Workspaces {
     Path place = workspace.toAbsolutePath().normalize();
     study.forgetFiles();
     tasks.inBackground(
-        () -> WorkspaceFile.read(place),
+        () -> isUnsaved(place) ? WorkspaceFile.readOwn(place) : WorkspaceFile.read(place),
         read -> ask(place, read),
         failure ->
             study
                 .notices()
-                .add(new Notice.NoWorkspace(place, String.valueOf(failure.getMessage()))));
+                .add(
+                    failure instanceof WorkspaceFile.Elsewhere
+                        ? new Notice.WorkspaceElsewhere(place, Notice.reason(failure))
+                        : new Notice.NoWorkspace(place, Notice.reason(failure))));
   }
 
   /** Restores the unsaved comparison. */

@@ -198,6 +198,9 @@ final class StatusView {
       case Notice.NothingLeft nothing -> context.text("notice.nothing-left");
       case Notice.NoWorkspace none ->
           context.text("notice.no-workspace", Map.of("file", none.file(), "reason", none.reason()));
+      case Notice.WorkspaceElsewhere refused ->
+          context.text(
+              "notice.workspace-elsewhere", Map.of("file", refused.file(), "path", refused.path()));
       case Notice.NoPreferences none ->
           context.text(
               "notice.no-preferences", Map.of("file", none.file(), "reason", none.reason()));

@@ -26,6 +26,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkspaceFileTest {
 
@@ -96,6 +98,31 @@ class WorkspaceFileTest {
     assertThatThrownBy(() -> WorkspaceFile.read(file))
         .isInstanceOf(NotUsable.class)
         .hasMessage("settings.criteria.goal");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "//server/share/gc.log",
+        "\\\\\\\\server\\\\share\\\\gc.log",
+        "\\\\\\\\.\\\\pipe\\\\x",
+        "/dev/tty",
+        "/dev",
+        "../../../../../../../../../../dev/tty",
+        "/proc/self/environ",
+        "runs/NUL",
+        "C:con",
+        "COM1"
+      })
+  void pathsToOtherComputersAndDevicesAreRefused(String path) throws IOException {
+    Path file = folder.resolve("mine.whisker");
+    WorkspaceFile.write(file, everything(folder.resolve("runs")));
+    Files.writeString(file, Files.readString(file).replace("runs/1/gc.log", path));
+
+    assertThatThrownBy(() -> WorkspaceFile.read(file))
+        .isInstanceOf(WorkspaceFile.Elsewhere.class)
+        .hasMessage(path.replace("\\\\", "\\"));
+    assertThat(WorkspaceFile.readOwn(file).files()).isNotEmpty();
   }
 
   @Test

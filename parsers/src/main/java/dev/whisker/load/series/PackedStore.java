@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -119,7 +120,8 @@ final class PackedStore {
 
   private RandomAccessFile file() throws IOException {
     if (file == null) {
-      File path = File.createTempFile("whisker", ".series");
+      // The older File.createTempFile lets other users read it.
+      File path = Files.createTempFile("whisker", ".series").toFile();
       file = new RandomAccessFile(path, "rw");
       // The open file works without a name; if the system does not allow that, it stays until
       // the process ends.

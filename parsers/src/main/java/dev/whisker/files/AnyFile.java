@@ -32,6 +32,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
 /**
@@ -246,13 +247,16 @@ public final class AnyFile {
     List<Problem> problems = new ArrayList<>(reading.problems());
     problems.addAll(alsoHolds(load, reading));
     problems.addAll(NotKeptApart.in(reading.results()));
-    contradicted(reading.results()).ifPresent(problems::add);
+    impossibleRate(reading.results()).ifPresent(problems::add);
+    if (reading.results().stream().anyMatch(AnyFile::isContradicted)) {
+      problems.add(new Problem(0, LoadProblem.CONTRADICTED));
+    }
     return new FileContent.LoadResults(
         source.file(), reading.results(), reading.lines(), source.problemsAnd(problems));
   }
 
   /** Reports that the rate of a test contradicts its longest request, so both rates are blank. */
-  private static Optional<Problem> contradicted(List<LoadResult> results) {
+  private static Optional<Problem> impossibleRate(List<LoadResult> results) {
     return results.stream()
         .map(LoadResult::summary)
         .filter(each -> each.durationSeconds().absence() == Figure.Absence.IMPOSSIBLE_RATE)
@@ -264,6 +268,12 @@ public final class AnyFile {
                     LoadProblem.IMPOSSIBLE_RATE,
                     Math.round(each.samples().value()),
                     Math.round(each.maxMillis().value())));
+  }
+
+  private static boolean isContradicted(LoadResult result) {
+    return Stream.concat(Stream.of(result.summary()), result.labels().values().stream())
+        .flatMap(each -> Stream.concat(each.times().stream(), Stream.of(each.completedPerSecond())))
+        .anyMatch(figure -> figure.absence() == Figure.Absence.CONTRADICTED);
   }
 
   /** Reports that a text contains a second format, which is not read. */

@@ -83,6 +83,8 @@ public record Figure(double value, Source source, double resolution, Absence abs
     SEVERAL_CLIENTS,
     /** The tool's rate contradicts its longest request. */
     IMPOSSIBLE_RATE,
+    /** Figures in the file contradict each other, such as a percentile above the maximum. */
+    CONTRADICTED,
     /** A bug ended the computation. */
     FAILED
   }

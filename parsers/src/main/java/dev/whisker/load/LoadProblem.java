@@ -16,6 +16,7 @@ public enum LoadProblem implements ProblemCode {
   LAST_LINE_OPEN,
   /** The rate contradicts the longest request: the number of requests, and its milliseconds. */
   IMPOSSIBLE_RATE,
+  CONTRADICTED,
   /** An access log with {@code -} for each time taken: the server did not measure it. */
   TIMES_NOT_MEASURED,
   /** A report that counts but ends early. */
@@ -78,6 +79,7 @@ public enum LoadProblem implements ProblemCode {
     return switch (this) {
       case MANY_ROWS_BAD,
           IMPOSSIBLE_RATE,
+          CONTRADICTED,
           REPORT_INCOMPLETE,
           OTHER_COLUMNS,
           RECORD_TOO_LONG,

@@ -1,7 +1,9 @@
 package dev.whisker.load;
 
 import dev.whisker.load.Figure.Absence;
+import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * Builds a {@link LoadSummary}: a figure that is not set is not in the file, and figures that
@@ -125,21 +127,48 @@ public final class SummaryBuilder {
     boolean roundedAway = percent == 0 && share.resolution() > 0 && Double.isNaN(failures);
     Figure rate = rate(possible(completed), count / seconds.value());
     double counted = failed.isKnown() ? (count - failures) / seconds.value() : Double.NaN;
+    Figure good =
+        percent >= 0
+            ? rate(possible(successful), successes(rate.value(), percent, counted))
+            : derive(possible(successful), Double.NaN);
+    List<Figure> rates = orContradicted(ascends(List.of(good, rate)), List.of(good, rate));
+    List<Figure> printed = Stream.of(p50, p90, p95, p99, max).map(this::time).toList();
+    // Not the mean: ab computes it from its clock, so that it may exceed the longest request.
+    List<Figure> times = orContradicted(ascends(printed), printed);
     return new LoadSummary(
         all,
         derive(failed, failures),
         roundedAway ? belowStepOf(share) : derive(share, percent),
         time(mean),
-        time(p50),
-        time(p90),
-        time(p95),
-        time(p99),
-        time(max),
+        times.get(0),
+        times.get(1),
+        times.get(2),
+        times.get(3),
+        times.get(4),
         seconds,
-        rate,
-        percent >= 0
-            ? rate(possible(successful), successes(rate.value(), percent, counted))
-            : derive(possible(successful), Double.NaN));
+        rates.get(1),
+        rates.get(0));
+  }
+
+  /** True if no known figure is below one before it, but for rounding. */
+  private static boolean ascends(List<Figure> figures) {
+    double before = 0;
+    for (Figure figure : figures) {
+      if ((figure.value() + figure.resolution()) * ROUNDED < before) {
+        return false;
+      }
+      before = figure.isKnown() ? figure.value() : before;
+    }
+    return true;
+  }
+
+  /** The figures; blank if they contradict each other, since any of them may be the wrong one. */
+  private static List<Figure> orContradicted(boolean isPossible, List<Figure> figures) {
+    return isPossible
+        ? figures
+        : figures.stream()
+            .map(figure -> figure.isKnown() ? Figure.absent(Absence.CONTRADICTED) : figure)
+            .toList();
   }
 
   /** True if a duration computed from the tool's rate is shorter than the longest request. */

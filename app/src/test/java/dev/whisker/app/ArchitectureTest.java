@@ -1,7 +1,9 @@
 package dev.whisker.app;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -60,6 +62,12 @@ class ArchitectureTest {
           "Timeline", "the screen and what it shows have this name",
           "Window", "the analysed time of a run, in every text and option");
 
+  private static final DescribedPredicate<JavaClass> NETWORK =
+      resideInAnyPackage("java.net..", "javax.net..", "java.rmi..", "javafx.scene.web..")
+          // They name resources and files.
+          .and(not(nameMatching("java\\.net\\.(URL|URI|URISyntaxException|URL(De|En)coder)")))
+          .or(nameMatching("java\\.nio\\.channels\\..*(Socket|Datagram|Network).*"));
+
   @ArchTest
   static final ArchRule dataGoesOneWay =
       layeredArchitecture()
@@ -114,6 +122,15 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("javafx..", "com.sun.javafx..", "org.jfree.chart.fx..", "atlantafx..")
           .because("the command line and the reports must work without a screen toolkit");
+
+  @ArchTest
+  static final ArchRule nothingLeavesTheMachine =
+      noClasses()
+          .that()
+          .doNotHaveSimpleName("RunningWindow")
+          .should()
+          .dependOnClassesThat(NETWORK)
+          .because("files are private; only starts of the same user talk, by a file's socket");
 
   @ArchTest
   static final ArchRule viewModelsKnowNoControls =

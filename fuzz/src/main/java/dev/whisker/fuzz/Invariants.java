@@ -188,7 +188,9 @@ final class Invariants {
         "more successful than completed");
     double before = 0;
     for (Figure time : summary.times()) {
-      require(!(time.value() * ROUNDED_BY_TOOLS + time.resolution() < before), "percentiles do not ascend: " + summary);
+      require(
+          !(time.value() * ROUNDED_BY_TOOLS + time.resolution() < before),
+          "percentiles do not ascend: " + summary);
       before = time.isKnown() ? time.value() : before;
     }
   }

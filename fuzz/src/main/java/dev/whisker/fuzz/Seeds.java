@@ -165,8 +165,7 @@ final class Seeds {
   }
 
   private void write(Target target, byte[] input) throws IOException {
-    Path to =
-        Files.createDirectories(folder.resolve(target.name().toLowerCase(Locale.ROOT)));
+    Path to = Files.createDirectories(folder.resolve(target.name().toLowerCase(Locale.ROOT)));
     Files.write(to.resolve("seed-%05d".formatted(count++)), input);
   }
 

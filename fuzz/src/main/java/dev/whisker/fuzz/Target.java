@@ -88,8 +88,7 @@ enum Target {
   NOTE {
     @Override
     void attack(byte[] input) throws IOException {
-      Invariants.check(
-          AnyFile.read(written("run.json", input), ZoneOffset.UTC, Progress.NONE));
+      Invariants.check(AnyFile.read(written("run.json", input), ZoneOffset.UTC, Progress.NONE));
     }
   },
   /** A workspace; one that is read is the same after it was written. */

@@ -24,6 +24,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -145,6 +146,8 @@ public final class AnyFile {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
         return List.of(unknown(file, new Problem(0, FileProblem.NO_REGULAR_FILE)));
       }
+      Path onDisk = Sources.onDisk(file);
+      BasicFileAttributes before = attributes(onDisk);
       Closeable held = Sources.held(file);
       try {
         Sources.Listed listed = Sources.list(file, progress);
@@ -163,6 +166,10 @@ public final class AnyFile {
         if (!problems.isEmpty()) {
           contents.add(new FileContent.Unknown(file, LineCounts.NONE, problems));
         }
+        if (!isSameOrLonger(onDisk, before)) {
+          Problem changed = new Problem(0, FileProblem.CHANGED_WHILE_READ);
+          contents.replaceAll(content -> content.with(changed));
+        }
       } finally {
         held.close();
       }
@@ -172,6 +179,20 @@ public final class AnyFile {
     return contents.isEmpty()
         ? List.of(unknown(file, new Problem(0, FileProblem.EMPTY)))
         : List.copyOf(contents);
+  }
+
+  private static BasicFileAttributes attributes(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class);
+  }
+
+  /** True if a file is still the one that was opened; logs grow while they are read. */
+  private static boolean isSameOrLonger(Path file, BasicFileAttributes before) {
+    try {
+      BasicFileAttributes now = attributes(file);
+      return now.size() >= before.size() && Objects.equals(now.fileKey(), before.fileKey());
+    } catch (IOException gone) {
+      return false;
+    }
   }
 
   /** Reads the content of a text. */

@@ -6,6 +6,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.load.LoadResult;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The content of one file, or of one entry of an archive. */
 public sealed interface FileContent {
@@ -21,6 +22,17 @@ public sealed interface FileContent {
 
   /** Everything that is wrong with the file; empty if nothing is. Immutable. */
   List<Problem> problems();
+
+  /** The same content with one more problem, after the others. */
+  default FileContent with(Problem problem) {
+    List<Problem> all = Stream.concat(problems().stream(), Stream.of(problem)).toList();
+    return switch (this) {
+      case GcLogs gc -> new GcLogs(gc.files, gc.format, gc.logs, gc.lines, all);
+      case LoadResults load -> new LoadResults(load.file, load.results, load.lines, all);
+      case Note note -> new Note(note.file, note.note, note.lines, all);
+      case Unknown unknown -> new Unknown(unknown.file, unknown.lines, all);
+    };
+  }
 
   /** The same content under another name. */
   default FileContent as(Path name) {

@@ -10,6 +10,8 @@ public enum FileProblem implements ProblemCode {
   NO_SUCH_FILE,
   /** Could not be opened or read: the system's reason. */
   UNREADABLE,
+  /** Became shorter or was replaced while it was read, so parts may be of two files. */
+  CHANGED_WHILE_READ,
   /** The content after the damage may be wrong: the checksum is at the end. */
   DAMAGED_ARCHIVE,
   /** An archive with too much content: the limit in megabytes. */
@@ -38,7 +40,7 @@ public enum FileProblem implements ProblemCode {
   @Override
   public boolean makesFiguresDoubtful() {
     return switch (this) {
-      case DAMAGED_ARCHIVE, ARCHIVE_TOO_LARGE, CUT_OFF_AT_END -> true;
+      case CHANGED_WHILE_READ, DAMAGED_ARCHIVE, ARCHIVE_TOO_LARGE, CUT_OFF_AT_END -> true;
       default -> false;
     };
   }

@@ -8,10 +8,15 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadProblem;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -118,5 +123,73 @@ class WholeFileProblemsTest {
   @Test
   void resultsWithoutLabelsAndErrorsLeaveNoneOut() throws IOException {
     assertThat(problems("timeStamp,elapsed,success\n1700000000000,10,true\n")).isEmpty();
+  }
+
+  @Test
+  void shrinkingFileIsDoubtful() throws IOException {
+    Path file = large();
+
+    List<FileContent> contents =
+        readWhile(file, () -> Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 100)));
+
+    assertThat(contents.getFirst()).isInstanceOf(FileContent.GcLogs.class);
+    assertThat(contents.getFirst().problems())
+        .contains(new Problem(0, FileProblem.CHANGED_WHILE_READ));
+    assertThat(FileProblem.CHANGED_WHILE_READ.makesFiguresDoubtful()).isTrue();
+  }
+
+  @Test
+  void replacedFileIsDoubtful() throws IOException {
+    Path file = large();
+    Path other = Files.copy(file, folder.resolve("other"));
+
+    List<FileContent> contents =
+        readWhile(file, () -> Files.move(other, file, StandardCopyOption.REPLACE_EXISTING));
+
+    assertThat(contents.getFirst().problems())
+        .contains(new Problem(0, FileProblem.CHANGED_WHILE_READ));
+  }
+
+  @Test
+  void growingFileIsFine() throws IOException {
+    Path file = large();
+
+    List<FileContent> contents =
+        readWhile(file, () -> Files.writeString(file, "[9.999s] end\n", StandardOpenOption.APPEND));
+
+    assertThat(contents.getFirst().problems())
+        .doesNotContain(new Problem(0, FileProblem.CHANGED_WHILE_READ));
+  }
+
+  /** A log of several blocks. */
+  private Path large() throws IOException {
+    StringBuilder log = new StringBuilder();
+    for (int i = 0; i < 40_000; i++) {
+      log.append(
+          "[%d.000s][info][gc] GC(%d) Pause Young (Normal) 18M->7M(68M) 4.0ms\n".formatted(i, i));
+    }
+    return Files.writeString(folder.resolve("gc.log"), log);
+  }
+
+  private interface Change {
+    void make() throws IOException;
+  }
+
+  /** Changes the file once, after its first block was read. */
+  private static List<FileContent> readWhile(Path file, Change change) {
+    AtomicBoolean isChanged = new AtomicBoolean();
+    return AnyFile.read(
+        file,
+        ZoneOffset.UTC,
+        bytes -> {
+          if (!isChanged.getAndSet(true)) {
+            try {
+              change.make();
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          }
+          return true;
+        });
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.load;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,19 +75,21 @@ public final class Joined {
    * @param completed per second
    */
   private static LoadSummary filled(LoadSummary a, LoadSummary b, Figure completed) {
-    return new LoadSummary(
-        known(a.samples(), b.samples()),
-        known(a.errors(), b.errors()),
-        known(a.errorPercent(), b.errorPercent()),
-        finest(a.meanMillis(), b.meanMillis()),
-        finest(a.p50Millis(), b.p50Millis()),
-        finest(a.p90Millis(), b.p90Millis()),
-        finest(a.p95Millis(), b.p95Millis()),
-        finest(a.p99Millis(), b.p99Millis()),
-        finest(a.maxMillis(), b.maxMillis()),
-        known(a.durationSeconds(), b.durationSeconds()),
-        completed,
-        known(a.successfulPerSecond(), b.successfulPerSecond()));
+    List<Figure> times = new ArrayList<>();
+    for (int i = 0; i < a.times().size(); i++) {
+      times.add(finest(a.times().get(i), b.times().get(i)));
+    }
+    return new SummaryBuilder()
+        .samples(known(a.samples(), b.samples()))
+        .errors(known(a.errors(), b.errors()))
+        .errorPercent(known(a.errorPercent(), b.errorPercent()))
+        .mean(finest(a.meanMillis(), b.meanMillis()))
+        .percentiles(percent -> times.get(List.of(50, 90, 95, 99).indexOf(percent)))
+        .max(times.getLast())
+        .duration(known(a.durationSeconds(), b.durationSeconds()))
+        .completed(completed)
+        .successful(known(a.successfulPerSecond(), b.successfulPerSecond()))
+        .build();
   }
 
   private static Figure known(Figure first, Figure second) {

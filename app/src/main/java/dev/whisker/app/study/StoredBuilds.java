@@ -41,6 +41,23 @@ public record StoredBuilds(List<Build> builds) {
   /** The builds kept beside the baseline. */
   static final int HISTORY = 20;
 
+  /** Figures that no run has in another order. */
+  private static final List<List<Metric>> ASCENDING =
+      List.of(
+          List.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND),
+          List.of(Metric.ERRORS, Metric.SAMPLES),
+          List.of(Metric.FULL_TIME, Metric.PAUSE_TIME),
+          List.of(Metric.PAUSE_P50, Metric.PAUSE_P95, Metric.PAUSE_P99, Metric.PAUSE_MAX),
+          List.of(
+              Metric.LATENCY_P50,
+              Metric.LATENCY_P90,
+              Metric.LATENCY_P95,
+              Metric.LATENCY_P99,
+              Metric.LATENCY_MAX));
+
+  /** Tools print two digits or more. */
+  private static final double ROUNDED = 1.1;
+
   private static final MathContext DIGITS = new MathContext(6);
 
   public StoredBuilds {
@@ -96,9 +113,29 @@ public record StoredBuilds(List<Build> builds) {
       if (!(seconds >= 0)
           || !known.containsAll(figures.keySet())
           || !known.containsAll(below.keySet())
-          || !figures.values().stream().allMatch(Double::isFinite)) {
+          || !arePossible(figures)) {
         throw new IllegalArgumentException("figures");
       }
+    }
+
+    private static boolean arePossible(Map<String, Double> figures) {
+      return figures.values().stream().allMatch(value -> Double.isFinite(value) && value >= 0)
+          && ASCENDING.stream().allMatch(order -> ascends(order, figures));
+    }
+
+    /** True if no figure is below one before it, but for a tool's rounding. */
+    private static boolean ascends(List<Metric> order, Map<String, Double> figures) {
+      double before = 0;
+      for (Metric metric : order) {
+        Double value = figures.get(metric.id());
+        if (value != null) {
+          if (value * ROUNDED < before) {
+            return false;
+          }
+          before = value;
+        }
+      }
+      return true;
     }
   }
 

@@ -220,6 +220,8 @@ class GatesTest {
   @CsvSource({
     "latency-p99, latency-p98, has a wrong field",
     "'\"seconds\" :', '\"second\" :', has a wrong field",
+    "'\"latency-p99\" : ', '\"latency-p99\" : 9999', has a wrong field",
+    "'\"latency-p99\" : ', '\"latency-p99\" : -', has a wrong field",
     "'\"whiskerBaseline\" : 1', '\"whiskerBaseline\" : 2', another version",
     "'\"whiskerBaseline\" : 1,', '', not a stored baseline",
     "'} ]', '', is damaged at line",

@@ -75,7 +75,8 @@ final class DamagedRuns {
       return;
     }
     // A page takes a hundred times as long as the rest, so an input has only one kind of it.
-    ReportFormat page = ReportFormat.values()[input.length % ReportFormat.values().length];
+    List<ReportFormat> formats = List.of(ReportFormat.values());
+    ReportFormat page = formats.get(input.length % formats.size());
     for (ReportFormat format : EnumSet.of(ReportFormat.JSON, page)) {
       Path file = folder.resolve("report." + format.ending());
       Locale locale = input.length % 8 < 4 ? Locale.ENGLISH : Locale.SIMPLIFIED_CHINESE;

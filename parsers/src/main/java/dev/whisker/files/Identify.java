@@ -30,7 +30,7 @@ final class Identify {
 
   static final List<LinesReader> HOTSPOT = List.of(UnifiedLogs.reader(), PreunifiedLogs.reader());
 
-  private static final GcReader RECORDINGS = new RecordingReader();
+  static final GcReader RECORDINGS = new RecordingReader();
 
   private Identify() {}
 

@@ -40,6 +40,18 @@ class FormatsDocumentTest {
         .isEqualTo(current);
   }
 
+  @Test
+  void commandLineDescribesEachLoadFormat() throws IOException {
+    String page = Files.readString(Path.of("../docs/cli.md"));
+
+    assertThat(LoadFormat.values())
+        .allSatisfy(
+            format -> {
+              assertThat(page).contains("`" + format.tool().id() + "`");
+              assertThat(page).contains("`" + format.id() + "`");
+            });
+  }
+
   private static String generated() {
     return """
 
@@ -78,7 +90,11 @@ class FormatsDocumentTest {
   }
 
   private static boolean isOurs(GcLogFormat format) {
-    return Stream.concat(Identify.HOTSPOT.stream(), Identify.Others.GC_READERS.stream())
+    return Stream.of(
+            Identify.HOTSPOT.stream(),
+            Identify.Others.GC_READERS.stream(),
+            Stream.of(Identify.RECORDINGS))
+        .flatMap(readers -> readers)
         .anyMatch(reader -> reader.format().equals(format.id()));
   }
 

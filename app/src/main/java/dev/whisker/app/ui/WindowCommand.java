@@ -114,10 +114,15 @@ public enum WindowCommand {
     return keys.stream().anyMatch(each -> each.match(pressed));
   }
 
+  /** The id of its item in a menu. */
+  public String itemId() {
+    return "menu-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
   /** A menu's item, which shows the keys. */
   public MenuItem item(ViewContext context, Runnable run) {
     MenuItem item = Items.of(context.text(text), run);
-    item.setId("menu-" + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    item.setId(itemId());
     keys.stream().findFirst().ifPresent(item::setAccelerator);
     return item;
   }

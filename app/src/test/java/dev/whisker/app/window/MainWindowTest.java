@@ -10,6 +10,7 @@ import dev.whisker.app.session.Tasks;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.ui.Prose;
+import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.charts.look.Palette;
 import dev.whisker.charts.look.Theme;
 import java.io.IOException;
@@ -256,6 +257,16 @@ class MainWindowTest {
 
   private Menu menu(String id) {
     return (Menu) ShownWindow.menuItem((MenuBar) node(".menu-bar"), id);
+  }
+
+  @Test
+  void menusHaveEachCommandOfTheWindow() {
+    MenuBar bar = (MenuBar) node(".menu-bar");
+
+    assertThat(WindowCommand.values())
+        .filteredOn(command -> command.scope() == WindowCommand.Scope.WINDOW)
+        .extracting(WindowCommand::itemId)
+        .allSatisfy(id -> assertThat(ShownWindow.menuItem(bar, id)).isNotNull());
   }
 
   @Test

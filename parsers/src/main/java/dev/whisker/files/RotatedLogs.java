@@ -40,6 +40,11 @@ public final class RotatedLogs {
     this.series = series;
   }
 
+  /** Files of which none is a part of a series. */
+  public static RotatedLogs apart(List<FileContent> files) {
+    return new RotatedLogs(List.copyOf(files), List.of());
+  }
+
   /**
    * Finds the rotated logs among files. A series that is already known is not read again.
    *

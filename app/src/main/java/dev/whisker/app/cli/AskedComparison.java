@@ -64,9 +64,11 @@ final class AskedComparison {
         || !isKnown("cli.label.unknown", arguments.label(), study.labels(), console)) {
       return ExitStatus.USAGE;
     }
-    List<BuildGate> gates = Gates.of(asked, comparison, failOn, arguments.limits(), console);
-    int written = output.write(asked, comparison, gates);
-    return written == ExitStatus.FINE ? Gates.check(gates, console, inputs) : written;
+    Asked shown = arguments.shown(asked);
+    Comparison written = shown.study().comparison().orElseThrow();
+    List<BuildGate> gates = Gates.of(shown, written, failOn, arguments.limits(), console);
+    int status = output.write(shown, written, gates);
+    return status == ExitStatus.FINE ? Gates.check(gates, console, inputs) : status;
   }
 
   private static boolean isKnown(

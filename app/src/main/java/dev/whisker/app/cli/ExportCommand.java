@@ -2,7 +2,7 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.cli.arguments.StudyArguments;
-import dev.whisker.app.study.Study;
+import dev.whisker.app.study.Material;
 import dev.whisker.report.SafeFile;
 import dev.whisker.report.data.ExportTable;
 import java.io.IOException;
@@ -50,16 +50,16 @@ final class ExportCommand implements Callable<Integer> {
         arguments,
         /* failOn= */ null,
         console,
-        (asked, comparison, gates) -> write(asked.study(), comparison));
+        (asked, comparison, gates) -> write(asked.read(), comparison));
   }
 
-  private int write(Study study, Comparison comparison) {
+  private int write(Material read, Comparison comparison) {
     Map<Path, SafeFile.Content> files = new LinkedHashMap<>();
     for (ExportTable table : ExportTable.all(comparison, console.dataLocale())) {
       files.put(folder.resolve(table.file()), table::writeTo);
     }
     Optional<Path> input =
-        files.keySet().stream().filter(file -> Inputs.include(study, file)).findFirst();
+        files.keySet().stream().filter(file -> Inputs.include(read, file)).findFirst();
     if (input.isPresent()) {
       console.err().println(console.text("cli.export.input", Map.of("file", input.get())));
       return ExitStatus.USAGE;

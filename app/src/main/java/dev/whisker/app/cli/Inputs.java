@@ -1,6 +1,7 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.app.study.FileTrouble;
+import dev.whisker.app.study.Material;
 import dev.whisker.app.study.StoredBuildsFile;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
@@ -19,13 +20,12 @@ final class Inputs {
   private Inputs() {}
 
   /** True if a file to write is one that was read, or was named by the user. */
-  static boolean include(Study study, Path output) {
+  static boolean include(Material material, Path output) {
     Stream<Path> read =
-        study.material().contents().stream()
+        material.contents().stream()
             .filter(content -> !(content instanceof FileContent.Unknown))
             .map(FileContent::file);
-    return Stream.concat(study.material().roots().stream(), read)
-        .anyMatch(file -> isSame(file, output));
+    return Stream.concat(material.roots().stream(), read).anyMatch(file -> isSame(file, output));
   }
 
   private static boolean isSame(Path file, Path output) {

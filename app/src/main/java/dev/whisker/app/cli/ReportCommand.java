@@ -2,8 +2,8 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.cli.arguments.StudyArguments;
+import dev.whisker.app.cli.arguments.StudyArguments.Asked;
 import dev.whisker.app.study.ReportFormat;
-import dev.whisker.app.study.Study;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
@@ -70,7 +70,7 @@ final class ReportCommand implements Callable<Integer> {
         arguments,
         /* failOn= */ null,
         console,
-        (asked, comparison, gates) -> write(asked.study(), comparison, format.get()));
+        (asked, comparison, gates) -> write(asked, comparison, format.get()));
   }
 
   /** The chapters; HTML always has the appendix, since it is folded there. */
@@ -84,15 +84,15 @@ final class ReportCommand implements Callable<Integer> {
     return wanted;
   }
 
-  private int write(Study study, Comparison comparison, ReportFormat format) {
-    if (Inputs.include(study, output)) {
+  private int write(Asked asked, Comparison comparison, ReportFormat format) {
+    if (Inputs.include(asked.read(), output)) {
       console.err().println(console.text("cli.report.input", Map.of("file", output)));
       return ExitStatus.USAGE;
     }
     Locale locale = format.isForPeople() ? console.locale() : console.dataLocale();
     try {
       ReportOptions options = new ReportOptions(wanted(format), title, notes);
-      format.write(study, comparison, locale, options, output);
+      format.write(asked.study(), comparison, locale, options, output);
       return ExitStatus.FINE;
     } catch (IOException e) {
       return NotWritten.complain(output, e, console);

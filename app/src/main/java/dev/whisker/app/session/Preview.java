@@ -1,6 +1,5 @@
 package dev.whisker.app.session;
 
-import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Study;
 import dev.whisker.report.ReportWriter;
@@ -65,17 +64,20 @@ public final class Preview {
    */
   public void show(Study study, ReportWish wish, Locale window) {
     int mine = ++asked;
-    Optional<Comparison> comparison = study.comparison();
-    if (comparison.isEmpty()) {
+    if (study.comparison().isEmpty()) {
       replace(Optional.empty(), new State.Nothing());
       return;
     }
     state.set(new State.Setting());
-    Report report =
-        new Report(
-            comparison.get(), study.sources(), wish.language().orElse(window), wish.options());
     tasks.inBackground(
         () -> {
+          Study named = wish.named(study);
+          Report report =
+              new Report(
+                  named.comparison().orElseThrow(),
+                  named.sources(),
+                  wish.language().orElse(window),
+                  wish.options());
           PagePictures made = ReportWriter.pages(report);
           return new Made(made, new State.Ready(made.count(), chapters(made, report.locale())));
         },

@@ -44,16 +44,16 @@ public final class ReportExport {
     Study now = shown.get();
     ReportWish wish = presentation.reportProperty().get();
     Locale language = format.isForPeople() ? wish.language().orElse(locale) : locale;
-    now.comparison()
-        .ifPresent(
-            comparison ->
-                turns.work(
-                    new Activity.Writing(),
-                    turn -> {
-                      format.write(now, comparison, language, wish.options(), file);
-                      return file;
-                    },
-                    written -> notices.add(new Notice.Written(written)),
-                    failure -> notices.add(new Notice.NotWritten(file, Notice.reason(failure)))));
+    if (now.comparison().isPresent()) {
+      turns.work(
+          new Activity.Writing(),
+          turn -> {
+            Study named = wish.named(now);
+            format.write(named, named.comparison().orElseThrow(), language, wish.options(), file);
+            return file;
+          },
+          written -> notices.add(new Notice.Written(written)),
+          failure -> notices.add(new Notice.NotWritten(file, Notice.reason(failure))));
+    }
   }
 }

@@ -275,6 +275,7 @@ public final class WorkspaceFile {
     private static final String TITLE = "title";
     private static final String NOTES = "notes";
     private static final String LANGUAGE = "language";
+    private static final String ANONYMOUS = "anonymous";
 
     private ReportWishJson() {}
 
@@ -301,6 +302,7 @@ public final class WorkspaceFile {
         out.writeStringField(TITLE, options.title());
         out.writeStringField(NOTES, options.notes());
         out.writeStringField(LANGUAGE, wish.language().map(Locale::toLanguageTag).orElse(null));
+        out.writeBooleanField(ANONYMOUS, wish.anonymous());
         out.writeEndObject();
       }
     }
@@ -328,7 +330,8 @@ public final class WorkspaceFile {
         }
         return new ReportWish(
             new ReportOptions(chapters, wish.path(TITLE).asText(), wish.path(NOTES).asText()),
-            Optional.ofNullable(wish.path(LANGUAGE).textValue()).map(Locale::forLanguageTag));
+            Optional.ofNullable(wish.path(LANGUAGE).textValue()).map(Locale::forLanguageTag),
+            wish.path(ANONYMOUS).asBoolean());
       }
     }
   }

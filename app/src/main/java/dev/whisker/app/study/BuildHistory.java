@@ -9,10 +9,13 @@ import dev.whisker.app.study.StoredBuilds.Build;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * The builds between the baseline and now. Each is compared with the baseline alone: together they
@@ -79,6 +82,18 @@ public final class BuildHistory {
   private boolean isWorse(Build build, Metric metric) {
     return compared.computeIfAbsent(build, comparing).stream()
         .anyMatch(each -> each.metric() == metric && each.verdict().isWorse());
+  }
+
+  /** The same builds with other names. */
+  public BuildHistory named(UnaryOperator<String> others) {
+    Map<Build, Build> originals = new LinkedHashMap<>();
+    builds.forEach(
+        build ->
+            originals.put(
+                new Build(others.apply(build.name()), build.saved(), build.runs()), build));
+    return new BuildHistory(
+        List.copyOf(originals.keySet()),
+        build -> comparing.apply(Objects.requireNonNull(originals.get(build))));
   }
 
   /** True if it has no build. */

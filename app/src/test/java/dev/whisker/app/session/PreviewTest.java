@@ -45,7 +45,7 @@ class PreviewTest {
   void reportsFirstPageOfEachChapter() throws IOException {
     preview.show(
         study(),
-        new ReportWish(ReportOptions.ALL, Optional.of(Locale.SIMPLIFIED_CHINESE)),
+        new ReportWish(ReportOptions.ALL, Optional.of(Locale.SIMPLIFIED_CHINESE), false),
         Locale.ENGLISH);
 
     Preview.State.Ready ready = (Preview.State.Ready) preview.stateProperty().get();

@@ -236,7 +236,8 @@ class WorkspaceFileTest {
                 .withTitle("Tomcat, 2 GB")
                 .withNotes("第一行\nsecond")
                 .with(Chapter.METHODS, false),
-            Optional.of(Locale.SIMPLIFIED_CHINESE)),
+            Optional.of(Locale.SIMPLIFIED_CHINESE),
+            true),
         Set.of("CMS, 2 GB", "G1"),
         "RUNS");
   }

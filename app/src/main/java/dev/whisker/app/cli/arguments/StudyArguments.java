@@ -9,6 +9,8 @@ import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.app.study.Anonymised;
+import dev.whisker.app.study.Anonymised.Renamed;
 import dev.whisker.app.study.BuildHistory;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -74,6 +77,9 @@ public final class StudyArguments {
       description = "${bundle:cli.help.planned-jdk}")
   private int plannedRelease;
 
+  @Option(names = "--anonymise", description = "${bundle:cli.help.anonymise}")
+  private boolean anonymise;
+
   @Option(
       names = "--interesting",
       paramLabel = "p99=10%,rate=1%",
@@ -101,8 +107,29 @@ public final class StudyArguments {
    *
    * @param stored name of the configuration from a stored baseline, or null
    * @param history of the stored baseline
+   * @param read the files under their own names
    */
-  public record Asked(Study study, @Nullable String stored, BuildHistory history) {}
+  public record Asked(Study study, @Nullable String stored, BuildHistory history, Material read) {
+
+    private Asked(Study study, @Nullable String stored, BuildHistory history) {
+      this(study, stored, history, study.material());
+    }
+  }
+
+  /** The answer to show: with other names for hosts, users and files, if the user wants that. */
+  public Asked shown(Asked asked) {
+    if (!anonymise) {
+      return asked;
+    }
+    Renamed renamed = Anonymised.of(asked.study());
+    UnaryOperator<String> names = renamed.names();
+    String stored = asked.stored();
+    return new Asked(
+        renamed.study(),
+        stored == null ? null : names.apply(stored),
+        asked.history().named(names),
+        asked.read());
+  }
 
   /**
    * Reads the files and compares them.

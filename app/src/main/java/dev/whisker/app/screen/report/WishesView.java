@@ -56,7 +56,13 @@ final class WishesView {
     }
     content
         .getChildren()
-        .addAll(title("menu.view.language"), language(), title("report.export"), buttons());
+        .addAll(
+            title("menu.view.language"),
+            language(),
+            title("report.names"),
+            anonymous(),
+            title("report.export"),
+            buttons());
     content.getStyleClass().add("wishes");
     node = Parts.scrolled(content);
     node.getStyleClass().add("advice-pane");
@@ -183,6 +189,21 @@ final class WishesView {
                         ? "menu.view.language.ENGLISH"
                         : "menu.view.language.CHINESE"))
         .orElse(context.text("report.language.window"));
+  }
+
+  private Node anonymous() {
+    CheckBox box = new CheckBox(context.text("report.anonymous"));
+    box.setId("report-anonymous");
+    box.setWrapText(true);
+    context.show(wish, now -> box.setSelected(now.anonymous()));
+    box.selectedProperty()
+        .subscribe(
+            wanted -> {
+              if (wanted != wish.get().anonymous()) {
+                wish.set(wish.get().anonymous(wanted));
+              }
+            });
+    return box;
   }
 
   private Node buttons() {

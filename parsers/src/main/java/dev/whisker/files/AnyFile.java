@@ -1,5 +1,6 @@
 package dev.whisker.files;
 
+import dev.whisker.input.ArchiveTotal;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
@@ -90,7 +91,17 @@ public final class AnyFile {
 
   /** Reads a file with everything that the user stated. */
   public static List<FileContent> read(Path file, Stated stated, Progress progress) {
-    return read(file, progress, source -> read(source, stated));
+    return read(file, stated, progress, new ArchiveTotal());
+  }
+
+  /**
+   * Reads one of several files.
+   *
+   * @param total of the archives among all of them
+   */
+  public static List<FileContent> read(
+      Path file, Stated stated, Progress progress, ArchiveTotal total) {
+    return read(file, progress, total, source -> read(source, stated));
   }
 
   /**
@@ -104,6 +115,7 @@ public final class AnyFile {
     return read(
         file,
         Progress.NONE,
+        new ArchiveTotal(),
         source ->
             read(Identify.isRecording(source) ? source : new Excerpt(source), Stated.of(zone)));
   }
@@ -140,7 +152,8 @@ public final class AnyFile {
     }
   }
 
-  private static List<FileContent> read(Path file, Progress progress, SourceReader reader) {
+  private static List<FileContent> read(
+      Path file, Progress progress, ArchiveTotal total, SourceReader reader) {
     List<FileContent> contents = new ArrayList<>();
     try {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
@@ -150,7 +163,7 @@ public final class AnyFile {
       BasicFileAttributes before = attributes(onDisk);
       Closeable held = Sources.held(file);
       try {
-        Sources.Listed listed = Sources.list(file, progress);
+        Sources.Listed listed = Sources.list(file, progress, total);
         for (Sources.Unopened text : listed.texts()) {
           if (listed.allowance().isUsedUp()) {
             break;
@@ -160,8 +173,7 @@ public final class AnyFile {
         List<Problem> problems = new ArrayList<>(listed.problems());
         int left = listed.texts().size() - contents.size();
         if (left > 0) {
-          problems.add(
-              new Problem(0, FileProblem.ENTRIES_NOT_READ, left, listed.allowance().megabytes()));
+          problems.add(listed.allowance().ofUnread(left));
         }
         if (!problems.isEmpty()) {
           contents.add(new FileContent.Unknown(file, LineCounts.NONE, problems));

@@ -18,6 +18,10 @@ public enum FileProblem implements ProblemCode {
   ARCHIVE_TOO_LARGE,
   /** The files of such an archive that were not read: how many, and the limit in megabytes. */
   ENTRIES_NOT_READ,
+  /** All archives unpack to too much beyond a multiple of their sizes: the limit in megabytes. */
+  ARCHIVES_TOO_LARGE,
+  /** How many files of an archive are beyond the number for all archives, and that number. */
+  TOO_MANY_IN_ARCHIVES,
   /** How many files an archive has, and how many of them are read. */
   TOO_MANY_ENTRIES,
   /** Files of an archive have one name: the name. Only the last of them can be read. */
@@ -40,7 +44,12 @@ public enum FileProblem implements ProblemCode {
   @Override
   public boolean makesFiguresDoubtful() {
     return switch (this) {
-      case CHANGED_WHILE_READ, DAMAGED_ARCHIVE, ARCHIVE_TOO_LARGE, CUT_OFF_AT_END -> true;
+      case CHANGED_WHILE_READ,
+          DAMAGED_ARCHIVE,
+          ARCHIVE_TOO_LARGE,
+          ARCHIVES_TOO_LARGE,
+          CUT_OFF_AT_END ->
+          true;
       default -> false;
     };
   }

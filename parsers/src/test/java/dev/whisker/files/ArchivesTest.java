@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.input.ArchiveTotal;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -129,6 +130,31 @@ class ArchivesTest {
   }
 
   @Test
+  void archivesShareWhatExceedsTheirSizes() throws IOException {
+    ArchiveTotal total = new ArchiveTotal(3 << 20, 100);
+    byte[] bomb = zip(List.of("1.log"), "no log of any kind\n".repeat(2 << 17));
+    assertThat(problems(read("first.zip", bomb, total)))
+        .containsExactly(new Problem(0, FileProblem.NOT_RECOGNISED));
+    assertThat(problems(read("second.zip", bomb, total)))
+        .contains(new Problem(0, FileProblem.ARCHIVES_TOO_LARGE, 3L));
+    assertThat(pauses(read("third.zip", zip(List.of("1.log"), log(1)), total))).isEqualTo(1);
+  }
+
+  @Test
+  void archivesShareTheNumberOfFiles() throws IOException {
+    ArchiveTotal total = new ArchiveTotal(1 << 20, 3);
+    byte[] two = zip(List.of("1.log", "2.log"), log(1), log(2));
+    assertThat(problems(read("first.zip", two, total))).isEmpty();
+    List<FileContent> second = read("second.zip", two, total);
+    assertThat(pauses(second)).isEqualTo(1);
+    assertThat(problems(second))
+        .containsExactly(new Problem(0, FileProblem.TOO_MANY_IN_ARCHIVES, 1, 3));
+    assertThat(problems(read("third.zip", two, total)))
+        .containsExactly(new Problem(0, FileProblem.TOO_MANY_IN_ARCHIVES, 2, 3));
+    assertThat(pauses(read("gc.log", log(1).getBytes(UTF_8), total))).isEqualTo(1);
+  }
+
+  @Test
   void damagedEntryCostsNoOther() throws IOException {
     byte[] zip = zip(List.of("1.log", "2.log"), log(1), log(2));
     // The first entry's local head.
@@ -191,6 +217,11 @@ class ArchivesTest {
   private List<FileContent> read(String name, byte[] bytes) throws IOException {
     Path file = Files.write(folder.resolve(name), bytes);
     return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE);
+  }
+
+  private List<FileContent> read(String name, byte[] bytes, ArchiveTotal total) throws IOException {
+    Path file = Files.write(folder.resolve(name), bytes);
+    return AnyFile.read(file, Stated.of(ZoneOffset.UTC), Progress.NONE, total);
   }
 
   private static int pauses(List<FileContent> contents) {

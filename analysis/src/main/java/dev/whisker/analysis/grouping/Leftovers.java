@@ -35,6 +35,8 @@ public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unk
           FileProblem.UNREADABLE,
           FileProblem.DAMAGED_ARCHIVE,
           FileProblem.ARCHIVE_TOO_LARGE,
+          FileProblem.ARCHIVES_TOO_LARGE,
+          FileProblem.TOO_MANY_IN_ARCHIVES,
           FileProblem.ENTRIES_NOT_READ,
           FileProblem.TOO_MANY_ENTRIES,
           FileProblem.SAME_NAME_IN_ARCHIVE,

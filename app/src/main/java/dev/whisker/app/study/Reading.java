@@ -3,6 +3,7 @@ package dev.whisker.app.study;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.Stated;
+import dev.whisker.input.ArchiveTotal;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -55,11 +56,12 @@ public final class Reading {
       Scan scan, Stated stated, Progress progress, BiConsumer<Path, List<FileContent>> each) {
     Queue<Path> next = new ConcurrentLinkedQueue<>(scan.files());
     Map<Path, List<FileContent>> read = new ConcurrentHashMap<>();
+    ArchiveTotal total = new ArchiveTotal();
     Runnable reader =
         () -> {
           try {
             for (Path file = next.poll(); file != null; file = next.poll()) {
-              List<FileContent> contents = AnyFile.read(file, stated, progress);
+              List<FileContent> contents = AnyFile.read(file, stated, progress, total);
               each.accept(file, contents);
               read.put(file, contents);
             }

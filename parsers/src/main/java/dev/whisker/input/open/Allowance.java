@@ -1,7 +1,9 @@
 package dev.whisker.input.open;
 
+import dev.whisker.input.ArchiveTotal;
 import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import java.util.Optional;
 
 /**
  * How much may be unpacked of one archive, by all its texts together: the entries of a zip may
@@ -17,15 +19,21 @@ public final class Allowance {
   /** The most repetitive logs shrink to a sixtieth; deflate can go to a thousandth. */
   private static final long MAX_RATIO = 200;
 
+  private final long ownBytes;
+  private final ArchiveTotal total;
   private final long most;
   private long left;
   private boolean usedUp;
+  private boolean totalUsedUp;
 
   /**
    * @param packedBytes the size of the archive
+   * @param total of all archives
    */
-  public Allowance(long packedBytes) {
-    most = Math.max(HARMLESS_BYTES, packedBytes * MAX_RATIO);
+  public Allowance(long packedBytes, ArchiveTotal total) {
+    this.total = total;
+    ownBytes = packedBytes * MAX_RATIO;
+    most = Math.max(HARMLESS_BYTES, ownBytes);
     left = most;
   }
 
@@ -45,7 +53,8 @@ public final class Allowance {
     }
 
     Problem problem() {
-      return new Problem(0, FileProblem.ARCHIVE_TOO_LARGE, megabytes());
+      return totalProblem()
+          .orElseGet(() -> new Problem(0, FileProblem.ARCHIVE_TOO_LARGE, megabytes()));
     }
   }
 
@@ -58,13 +67,34 @@ public final class Allowance {
     return usedUp;
   }
 
-  /** The limit in megabytes. */
-  public long megabytes() {
+  /**
+   * The problem of texts that were not read because of that.
+   *
+   * @param texts how many
+   */
+  public Problem ofUnread(int texts) {
+    return totalProblem()
+        .orElseGet(() -> new Problem(0, FileProblem.ENTRIES_NOT_READ, texts, megabytes()));
+  }
+
+  private synchronized Optional<Problem> totalProblem() {
+    return totalUsedUp
+        ? Optional.of(new Problem(0, FileProblem.ARCHIVES_TOO_LARGE, total.megabytes()))
+        : Optional.empty();
+  }
+
+  private long megabytes() {
     return most >> 20;
   }
 
   private boolean take(long bytes) {
     usedUp |= bytes > left;
+    long before = most - left;
+    long shared = before + bytes - Math.max(ownBytes, before);
+    if (!usedUp && shared > 0 && !total.unpack(shared)) {
+      usedUp = true;
+      totalUsedUp = true;
+    }
     left -= usedUp ? 0 : bytes;
     return !usedUp;
   }

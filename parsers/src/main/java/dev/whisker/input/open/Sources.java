@@ -1,6 +1,8 @@
 package dev.whisker.input.open;
 
+import dev.whisker.input.ArchiveTotal;
 import dev.whisker.input.BlockStream;
+import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
@@ -49,15 +51,25 @@ public final class Sources {
   public record Listed(List<Unopened> texts, List<Problem> problems, Allowance allowance) {}
 
   /**
+   * Lists the texts of {@code file} alone.
+   *
+   * @throws IOException as for one of many
+   */
+  public static Listed list(Path file, Progress progress) throws IOException {
+    return list(file, progress, new ArchiveTotal());
+  }
+
+  /**
    * Lists the texts of {@code file}.
    *
    * @param file may also be an entry of a zip, as {@link Source#file} names it
+   * @param total of all files that are read together
    * @throws IOException where the file cannot be opened, or the list of a zip not be read
    */
-  public static Listed list(Path file, Progress progress) throws IOException {
+  public static Listed list(Path file, Progress progress, ArchiveTotal total) throws IOException {
     Path archive = onDisk(file);
     boolean isZip = isZip(archive);
-    Allowance allowance = new Allowance(Files.size(archive));
+    Allowance allowance = new Allowance(Files.size(archive), total);
     if (!isZip) {
       return new Listed(
           List.of(new Text(file, name(file), new WholeFile(file), progress, allowance)),
@@ -73,7 +85,14 @@ public final class Sources {
         texts.add(new Text(part.path(), name, part, progress, allowance));
       }
     }
-    return new Listed(texts, archive.equals(file) ? zip.problems() : List.of(), allowance);
+    List<Problem> problems = new ArrayList<>(archive.equals(file) ? zip.problems() : List.of());
+    int given = total.files(texts.size());
+    if (given < texts.size()) {
+      problems.add(
+          new Problem(
+              0, FileProblem.TOO_MANY_IN_ARCHIVES, texts.size() - given, total.mostFiles()));
+    }
+    return new Listed(texts.subList(0, given), List.copyOf(problems), allowance);
   }
 
   /**
@@ -99,7 +118,7 @@ public final class Sources {
    */
   public static Source once(Path name, InputStream in, Progress progress) throws IOException {
     // Read as a stream, even a bomb takes no more memory than any other.
-    Allowance any = new Allowance(Long.MAX_VALUE >> Byte.SIZE);
+    Allowance any = new Allowance(Long.MAX_VALUE >> Byte.SIZE, new ArchiveTotal());
     return new Text(name, name(name), new OnceContent(name, in), progress, any).open();
   }
 
@@ -112,7 +131,8 @@ public final class Sources {
    */
   public static Source part(Path file, long from, long to) throws IOException {
     Content part = new FilePart(file, from, to);
-    return new Text(file, name(file), part, Progress.NONE, new Allowance(to - from)).open();
+    Allowance allowance = new Allowance(to - from, new ArchiveTotal());
+    return new Text(file, name(file), part, Progress.NONE, allowance).open();
   }
 
   private record Text(

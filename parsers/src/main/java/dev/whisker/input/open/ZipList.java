@@ -35,15 +35,21 @@ public record ZipList(List<ZipPart> parts, List<Problem> problems) {
   /** Reads the list of a zip. */
   public static ZipList of(Path file) throws IOException {
     try (ZipFile zip = new ZipFile(file.toFile(), ZipNames.ANY)) {
+      // Counted first: an object for each of millions would fill the memory.
+      int all = (int) zip.stream().filter(ZipList::isWanted).count();
       List<ZipEntry> wanted =
-          zip.stream().filter(ZipList::isWanted).map(ZipEntry.class::cast).toList();
+          zip.stream()
+              .filter(ZipList::isWanted)
+              .limit(MAX_ENTRIES)
+              .map(ZipEntry.class::cast)
+              .toList();
       List<Problem> problems = new ArrayList<>();
-      if (wanted.size() > MAX_ENTRIES) {
-        problems.add(new Problem(0, FileProblem.TOO_MANY_ENTRIES, wanted.size(), MAX_ENTRIES));
+      if (all > MAX_ENTRIES) {
+        problems.add(new Problem(0, FileProblem.TOO_MANY_ENTRIES, all, MAX_ENTRIES));
       }
       Map<String, ZipEntry> byName = new LinkedHashMap<>();
       String twice = "";
-      for (ZipEntry entry : wanted.subList(0, Math.min(wanted.size(), MAX_ENTRIES))) {
+      for (ZipEntry entry : wanted) {
         if (byName.put(entry.getName(), entry) != null && twice.isEmpty()) {
           twice = ZipNames.meant(entry.getName());
         }

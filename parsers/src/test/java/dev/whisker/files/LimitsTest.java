@@ -19,9 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Files at a limit are read; beyond it they are not, as {@code docs/limits.md} states. */
 class LimitsTest {
 
-  private static final String PAUSE =
-      "[%d.000s][info][gc] GC(%d) Pause Young (Allocation Failure) 2M->1M(9M) 5.000ms\n";
-
   @TempDir private Path folder = Path.of("");
 
   @ParameterizedTest
@@ -68,7 +65,7 @@ class LimitsTest {
     StringBuilder text = new StringBuilder();
     for (int second = 1; second <= 3; second++) {
       for (int i = 0; i < containers; i++) {
-        text.append("app-").append(i).append("  | ").append(PAUSE.formatted(second, second));
+        text.append("app-").append(i).append("  | ").append(pause(second));
       }
     }
     Path file = Files.writeString(folder.resolve("compose.log"), text);
@@ -95,6 +92,11 @@ class LimitsTest {
     assertThat(((FileContent.GcLogs) read(file).getFirst()).logs().getFirst().pauses())
         .last()
         .satisfies(pause -> assertThat(pause.durationNanos()).isEqualTo(20_000_000));
+  }
+
+  private static String pause(int second) {
+    return "[%d.000s][info][gc] GC(%d) Pause Young (Allocation Failure) 2M->1M(9M) 5.000ms\n"
+        .formatted(second, second);
   }
 
   private static List<FileContent> read(Path file) {

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
@@ -189,7 +189,7 @@ class AnonymiseTest {
     }
   }
 
-  private static TreeSet<String> found(String text) {
+  private static Set<String> found(String text) {
     String small = text.toLowerCase(Locale.ROOT);
     return ORIGINALS.stream()
         .filter(small::contains)
@@ -198,7 +198,7 @@ class AnonymiseTest {
                 small.substring(
                     Math.max(0, small.indexOf(each) - 90),
                     Math.min(small.length(), small.indexOf(each) + 40)))
-        .collect(Collectors.toCollection(TreeSet::new));
+        .collect(Collectors.toSet());
   }
 
   private static String pdf(Path file) throws IOException {

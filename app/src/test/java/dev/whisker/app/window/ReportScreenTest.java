@@ -107,6 +107,14 @@ class ReportScreenTest {
   }
 
   @Test
+  void boxReplacesNamesInTheReport() throws TimeoutException {
+    window.robot.interact(() -> ((CheckBox) window.node("#report-anonymous")).setSelected(true));
+
+    assertThat(window.study.presentation().reportProperty().get().anonymous()).isTrue();
+    window.await(() -> pages() > 1 && !window.isShown("#preview-progress"));
+  }
+
+  @Test
   void keepsReportNotesAndExportsReport() {
     window.robot.interact(
         () -> ((TextArea) window.node("#report-notes")).setText("On the old machine."));

@@ -85,7 +85,7 @@ class AnonymiseTest {
         new StringBuilder(
             "timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,URL\n");
     long start = 1_795_225_860_000L;
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 200; i++) {
       String label =
           switch (i % 4) {
             case 0 -> "GET http://db07.acme.example.com:8080/secretpart?user=" + i % 8;
@@ -115,7 +115,7 @@ class AnonymiseTest {
   void reportHasNoneOfTheOriginalNames(String format) throws IOException {
     Path report = folder.resolve("report." + format);
 
-    run("report", input.toString(), "--anonymise", "--appendix", "-o", report.toString());
+    run("report", input.toString(), "--anonymise", "-o", report.toString());
 
     String text = format.equals("pdf") ? pdf(report) : Files.readString(report);
     assertThat(text).contains("host-1", "user-1");

@@ -63,6 +63,11 @@ public enum LoadProblem implements ProblemCode {
   END_STAMPS_ASSUMED,
   /** Rows that may be transactions or their parts, in a file that lacks the column to decide. */
   TRANSACTIONS_UNCERTAIN,
+  /**
+   * Rows named like parts of a request that do not follow it, so they count as requests: their
+   * number.
+   */
+  PARTS_APART,
   /** A cell without a possible figure or time: its column and its text. */
   BAD_CELL,
   /** A column of numbers with an unknown name: the name. */
@@ -81,6 +86,7 @@ public enum LoadProblem implements ProblemCode {
           IMPOSSIBLE_RATE,
           CONTRADICTED,
           REPORT_INCOMPLETE,
+          PARTS_APART,
           OTHER_COLUMNS,
           RECORD_TOO_LONG,
           DOCUMENT_TYPE,

@@ -170,6 +170,10 @@ public final class JtlTests implements RowSink {
     if (uncertain > 0) {
       problems.add(new Problem(0, LoadProblem.TRANSACTIONS_UNCERTAIN, uncertain));
     }
+    long strays = tests.stream().mapToLong(test -> test.totals.strays()).sum();
+    if (strays > 0) {
+      problems.add(new Problem(0, LoadProblem.PARTS_APART, strays));
+    }
     if (stamps == StampKind.END) {
       problems.add(new Problem(0, LoadProblem.END_STAMPS_ASSUMED));
     }

@@ -241,6 +241,11 @@ public final class JtlTotals implements RowSink {
     return sums;
   }
 
+  /** The number of rows named like parts of a sample that do not follow it. */
+  long strays() {
+    return levels.strays();
+  }
+
   Tally total(Set<Level> wanted) {
     Tally total = new Tally();
     for (ByLevel<Tally> label : byLabel) {

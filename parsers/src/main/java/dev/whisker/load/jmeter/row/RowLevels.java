@@ -4,6 +4,7 @@ import dev.whisker.load.FailureTally.KindCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Finds out from neighbouring rows which ones are requests, and what their stamps mark.
@@ -11,6 +12,9 @@ import java.util.Arrays;
  * <p>Hot code: {@link #of} runs for each row.
  */
 public final class RowLevels {
+
+  /** Of so many parts one may seem to be apart, since clocks are adjusted and files are cut. */
+  private static final int ROWS_A_STRAY = 100;
 
   private final StampKind stamps;
   private final Parts parts;
@@ -20,6 +24,12 @@ public final class RowLevels {
 
   /** The number of rows, by label, that may include the one before them in their thread. */
   private final KindCounts including = new KindCounts();
+
+  /** The number of parts by the label after which they are named. */
+  private final KindCounts found = new KindCounts();
+
+  /** The number of rows named after that label that do not follow it. */
+  private final KindCounts strays = new KindCounts();
 
   /**
    * @param stamps the end of a request that stamps are assumed to mark
@@ -39,9 +49,12 @@ public final class RowLevels {
       return known(known, batch, row);
     }
     boolean called = parts.isCalledAfterItsSample(batch, row);
+    int name = batch.parents[batch.label[row]];
     if (called && isPart(batch, row)) {
+      count(found, name);
       return Level.SUB_SAMPLE;
     }
+    count(strays, name);
     if (!called) {
       evidence.sample(batch, row, times.slackMillis());
     }
@@ -50,6 +63,13 @@ public final class RowLevels {
     }
     parts.sample(batch, row);
     return Level.TOP_LEVEL;
+  }
+
+  private static void count(KindCounts counts, int name) {
+    // Hardly any label is named after another.
+    if (name >= 0) {
+      counts.add(name, 1);
+    }
   }
 
   private boolean isPart(RowBatch batch, int row) {
@@ -79,6 +99,19 @@ public final class RowLevels {
    */
   KindCounts including() {
     return including;
+  }
+
+  /**
+   * The number of rows named like parts of a sample that do not follow it, while other parts of it
+   * do: somebody sorted the rows, or merged files by time.
+   */
+  long strays() {
+    long[] parts = found.toArray();
+    long[] apart = strays.toArray();
+    return IntStream.range(0, Math.min(parts.length, apart.length))
+        .filter(name -> parts[name] > 0 && ROWS_A_STRAY * apart[name] > parts[name])
+        .mapToLong(name -> apart[name])
+        .sum();
   }
 
   /**

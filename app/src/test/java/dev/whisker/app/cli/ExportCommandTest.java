@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code export} from outside: the tables that other programs read. */
@@ -187,24 +189,48 @@ class ExportCommandTest {
         .containsExactlyInAnyOrder("'=1+1, \"a\"", "b\\u000A,\"c\"d");
   }
 
-  @Test
-  void tablesAreTheSameInEveryLanguage() throws IOException {
+  @ParameterizedTest
+  @CsvSource({"ar-EG-u-nu-arab,UTC", "tr-TR,Pacific/Kiritimati", "zh-CN,America/St_Johns"})
+  void tablesAreTheSameEverywhere(String language, String zone) throws IOException {
     Locale usual = Locale.getDefault();
+    TimeZone here = TimeZone.getDefault();
     String runs = "../samples/diseases/healthy-cms";
     export(runs);
     Map<String, String> before = texts();
     try {
-      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      Locale.setDefault(Locale.forLanguageTag(language));
+      TimeZone.setDefault(TimeZone.getTimeZone(zone));
       assertThat(CommandLineInterface.run(arguments(runs), terminal(Locale.CHINESE))).isZero();
     } finally {
       Locale.setDefault(usual);
+      TimeZone.setDefault(here);
     }
     assertThat(texts()).isEqualTo(before);
+  }
+
+  @Test
+  void languageChangesOnlyFindings() throws IOException {
+    String runs = "../samples/diseases/healthy-cms";
+    export(runs);
+    Map<String, String> before = texts();
 
     export(runs, "--lang", "zh");
+
     Map<String, String> chinese = texts();
     assertThat(chinese.remove("findings.csv")).isNotEqualTo(before.remove("findings.csv"));
     assertThat(chinese).isEqualTo(before);
+  }
+
+  @Test
+  void orderOfFoldersDoesNotChangeFigures() throws IOException {
+    String one = "../samples/story3/jetty-c50";
+    String other = "../samples/story3/tomcat-c50";
+    export(one, other);
+    Map<String, Double> before = figuresOfTables();
+
+    export(other, one);
+
+    assertThat(figuresOfTables()).isNotEmpty().isEqualTo(before);
   }
 
   @Test

@@ -96,6 +96,98 @@ class DriftTest {
     assertThat(Drift.of(order(rising), RATE).probability()).isCloseTo(0.00091, within(1e-5));
   }
 
+  /** By counting all 4! times 4! orders. The longest span is seven places. */
+  @Test
+  void placesBetweenRepeatsCount() {
+    Repeats a = at("a", new int[] {0, 3, 4, 7}, 100, 90, 95, 80);
+    Repeats b = at("b", new int[] {1, 2, 5, 6}, 50, 52, 40, 41);
+
+    Drift drift = Drift.of(RunOrder.of(List.of(a, b)).orElseThrow(), RATE);
+
+    assertThat(drift.probability()).isCloseTo(22.0 / 576, within(1e-12));
+    assertThat(drift.change()).isCloseTo(0.7603773718125645, within(1e-9));
+  }
+
+  /** Places 0, 1, 6 about their mean are -7/3, -4/3, 11/3: the last counts most. */
+  @Test
+  void distantRepeatsWeighMore() {
+    Repeats a = at("a", new int[] {0, 1, 6}, 100, 90, 60);
+    Repeats b = at("b", new int[] {2, 3, 4, 5}, 50, 52, 40, 41);
+
+    assertThat(Drift.change(RunOrder.of(List.of(a, b)).orElseThrow(), RATE))
+        .isCloseTo(0.6033465490053356, within(1e-9));
+  }
+
+  /** Ranks 1.5, 1.5, 4.5, 3 and 4.5 in five places: 24 of 120 orders are as far. */
+  @Test
+  void equalValuesShareTheirRanks() {
+    assertThat(Drift.of(order(5, 5, 7, 6, 7), RATE).probability())
+        .isCloseTo(24.0 / 120, within(1e-12));
+  }
+
+  /** The same in a permutation test of SciPy, whose statistic is Pearson's. */
+  @Test
+  void exactProbabilityOfSixRepeats() {
+    assertThat(Drift.of(order(3, 1, 2, 5, 4, 6), RATE).probability())
+        .isCloseTo(0.10277777777777777, within(1e-12));
+  }
+
+  /** The score is -229 about its mean, with the variance 7,306. */
+  @Test
+  void normalDistributionAllowsForEqualValues() {
+    RunOrder order = order(100, 103, 103, 99, 98, 97, 97, 97, 101, 96, 95, 92);
+
+    assertThat(Drift.of(order, RATE).probability()).isCloseTo(0.007381119937605264, within(1e-9));
+  }
+
+  /** The scores add up to -241 about their means; a single run adds nothing to the variance. */
+  @Test
+  void oneLongGroupMakesAllNormal() {
+    Repeats a =
+        at("a", IntStream.range(0, 11).map(i -> 2 * i).toArray(), 5, 4, 6, 3, 5, 2, 4, 1, 2, 1, 1);
+    Repeats b = at("b", new int[] {1, 3, 5}, 9, 8, 8);
+    Repeats c = at("c", new int[] {7}, 4);
+    RunOrder order = RunOrder.of(List.of(a, b, c)).orElseThrow();
+
+    // Places count runs, not hours: the last seven follow each other.
+    assertThat(Drift.of(order, RATE).probability()).isCloseTo(0.011112780448772881, within(1e-9));
+  }
+
+  @Test
+  void manyEqualValuesShowNoDrift() {
+    double[] equal = new double[12];
+    Arrays.fill(equal, 7);
+
+    Drift drift = Drift.of(order(equal), RATE);
+
+    assertThat(drift.probability()).isEqualTo(1);
+    assertThat(drift.change()).isEqualTo(1);
+  }
+
+  /** A ratio needs a logarithm; the run keeps its place. */
+  @Test
+  void runsWithoutAPositiveFigureLeaveGaps() {
+    RunOrder order = order(100, 0, Double.NaN, 80);
+
+    Drift drift = Drift.of(order, RATE);
+
+    assertThat(drift.change()).isCloseTo(0.8, within(1e-9));
+    assertThat(drift.probability()).isEqualTo(1);
+  }
+
+  @Test
+  void zeroIsAFigureOfDifferences() {
+    Repeats runs = configuration("a", Metric.ERROR_PERCENT, new int[] {0, 1, 2}, 0, 2, 4);
+
+    assertThat(Drift.change(RunOrder.of(List.of(runs)).orElseThrow(), Metric.ERROR_PERCENT))
+        .isCloseTo(4, within(1e-9));
+  }
+
+  @Test
+  void noFiguresNoChange() {
+    assertThat(Drift.change(order(Double.NaN, Double.NaN), RATE)).isEqualTo(1);
+  }
+
   /** In each configuration one order of 10! rises like this, and one falls. */
   @Test
   void thirtyRunsAreCounted() {

@@ -126,6 +126,82 @@ class PairedRatiosTest {
     assertThat(ratios.turnsAround()).isTrue();
   }
 
+  /** Their chances are 1.028 % and 0.999 %, computed with NumPy and SciPy. */
+  @ParameterizedTest
+  @CsvSource({".384, false", ".386, true"})
+  void loadsDifferByOnePercent(double third, boolean depends) {
+    double[][] loads = {
+      {.1, .14, .06, .12}, {.2, .3, .1, .25, .22}, {third, third + .1, third - .08}
+    };
+
+    assertThat(direct(0, 0.02, loads).dependsOnLoad()).isEqualTo(depends);
+    assertThat(direct(0, 0.5, loads).dependsOnLoad()).as("too little to matter").isFalse();
+  }
+
+  @Test
+  void oneRatioOfALoadShowsNoDependence() {
+    assertThat(direct(0, 0.02, new double[][] {{.1, .11}, {9}}).dependsOnLoad()).isFalse();
+  }
+
+  @Test
+  void turningAroundMattersOnBothSides() {
+    assertThat(direct(0, 0.1, new double[][] {{-.3, -.31}, {.3, .31}}).turnsAround()).isTrue();
+    assertThat(direct(0, 0.1, new double[][] {{-.3, -.31}, {.05, .06}}).turnsAround()).isFalse();
+    assertThat(direct(0, 0.1, new double[][] {{-.05, -.06}, {.3, .31}}).turnsAround()).isFalse();
+  }
+
+  @Test
+  void meanAndChanceAreThoseOfAllPairs() {
+    PairedRatios ratios = direct(0, 0.02, new double[][] {{.1, .14}, {.06, .12, .2}});
+
+    assertThat(ratios.pairs()).isEqualTo(5);
+    assertThat(ratios.low()).isCloseTo(1.0615399624314905, within(1e-9));
+    assertThat(ratios.high()).isCloseTo(1.2071706930927, within(1e-9));
+    assertThat(ratios.chance()).isCloseTo(0.010888131589034483, within(1e-9));
+  }
+
+  @Test
+  void toolsResolutionIsTheLeastError() {
+    PairedRatios ratios = direct(0.05, 0.02, new double[][] {{.1, .14}, {.06, .12, .2}});
+
+    assertThat(ratios.chance()).isCloseTo(0.10602294372087265, within(1e-9));
+    assertThat(ratios.low()).isCloseTo(0.9852870536310846, within(1e-9));
+  }
+
+  @Test
+  void ratiosOnTheMeansSideCount() {
+    assertThat(direct(0, 0.02, new double[][] {{.1, -.2}, {.3, 0}}).ahead()).isEqualTo(2);
+  }
+
+  @Test
+  void onlyMoreThanEnoughMatters() {
+    assertThat(direct(0, 0.5, new double[][] {{.5}, {.5}}).matters()).isFalse();
+    assertThat(direct(0, 0.4999, new double[][] {{-.5}, {-.5}}).matters()).isTrue();
+  }
+
+  @Test
+  void aSinglePairHasNoInterval() {
+    assertThat(direct(0, 0.02, new double[][] {{.1}}).low()).isNaN();
+    assertThat(direct(0, 0.02, new double[][] {{.1}, {.2}}).low()).isPositive();
+  }
+
+  /** Holm: of two the smaller chance has to be 2.5 %, then the other 5 %. */
+  @Test
+  void clearOnesAreFoundByHolm() {
+    PairedRatios surely = direct(0, 0.02, new double[][] {{.3, .31}, {.32, .3, .31}});
+    // The mean less 0.02 is 2.9 errors, at 4 degrees a chance of 4.4 %.
+    PairedRatios hardly = direct(0.1, 0.02, new double[][] {{.3, .31}, {.31, .31, .32}});
+
+    assertThat(hardly.chance()).isBetween(0.025, 0.05);
+    assertThat(PairedRatios.areClear(List.of(hardly, surely))).containsExactly(true, true);
+    assertThat(PairedRatios.areClear(List.of(hardly, hardly))).containsExactly(false, false);
+    assertThat(PairedRatios.areClear(List.of(hardly))).containsExactly(true);
+  }
+
+  private static PairedRatios direct(double leastError, double enough, double[][] byLoad) {
+    return new PairedRatios(List.of(byLoad), leastError, enough, true);
+  }
+
   @Test
   void oneLoadIsNoPair() {
     assertThat(

@@ -44,7 +44,7 @@ class ScipyTest {
     assertThat(StudentT.chance(freedom, errors)).isCloseTo(chance, within(DIGITS));
   }
 
-  /** {@code gmean}, and {@code t.interval} of the logarithms. */
+  /** The geometric mean, and {@code t.interval} of the logarithms. */
   @ParameterizedTest
   @CsvSource({
     "120 131 119 127 140,     127.17046284875764, 117.03485817256674, 138.18384431518098",

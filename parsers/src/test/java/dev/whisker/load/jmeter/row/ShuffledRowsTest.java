@@ -48,7 +48,7 @@ class ShuffledRowsTest {
     List<String> lines = new ArrayList<>(List.of("timeStamp,elapsed,label,threadName,success"));
     for (int i = 0; i < 20; i++) {
       for (int thread = 1; thread <= 2; thread++) {
-        long at = START + 700L * i + 40 * thread;
+        long at = START + 700L * i + 40L * thread;
         String behind = user.formatted(thread) + ",true";
         lines.add("%d,150,page,%s".formatted(at, behind));
         lines.add("%d,100,page-0,%s".formatted(at, behind));

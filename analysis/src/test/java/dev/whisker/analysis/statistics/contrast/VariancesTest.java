@@ -23,7 +23,10 @@ class VariancesTest {
     double[][] values = {THREE, FOUR, NOISY};
 
     assertVariances(
-        Variances.of(values, new double[3], false), 8.344924143850404, 8.344924143850404, 568.56666667);
+        Variances.of(values, new double[3], false),
+        8.344924143850404,
+        8.344924143850404,
+        568.56666667);
     assertVariances(
         Variances.of(values, new double[] {3, .01, 0}, false),
         10.32615627176505,
@@ -44,9 +47,7 @@ class VariancesTest {
 
   @Test
   void theNoisyOneDoesNotShowRounds() {
-    double[][] values = {
-      {10, 12, 11, 14}, {20, 21.5, 21, 23}, {5, 7, 5.5, 9.5}, {30, 70, 10, 90}
-    };
+    double[][] values = {{10, 12, 11, 14}, {20, 21.5, 21, 23}, {5, 7, 5.5, 9.5}, {30, 70, 10, 90}};
 
     assertVariances(
         Variances.of(values, new double[4], true), .1875, .395833333, .333333333, 1231.618056);

@@ -24,6 +24,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -254,12 +255,24 @@ class BundlesTest {
   }
 
   private static Properties load(Path file) throws IOException {
-    Properties properties = new Properties();
+    Properties properties = new OnceEach();
     if (Files.exists(file)) {
       try (Reader reader = Files.newBufferedReader(file)) {
         properties.load(reader);
       }
     }
     return properties;
+  }
+
+  /** Of a key that is there twice the last text would count. */
+  private static final class OnceEach extends Properties {
+
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public synchronized @Nullable Object put(Object key, Object text) {
+      assertThat(this).doesNotContainKey(key);
+      return super.put(key, text);
+    }
   }
 }

@@ -24,10 +24,7 @@ public final class GcPeers {
 
   /** The options of {@code ./whisker}, and the results of a trial run. */
   private static final List<String> OUR_OPTIONS =
-      List.of(
-          "@build/options/common",
-          "@build/options/command",
-          "-XX:AOTCache=" + START_CACHE);
+      List.of("@build/options/common", "@build/options/command", "-XX:AOTCache=" + START_CACHE);
 
   /**
    * The best of six sets for GCViewer: a seventh less CPU time than Java's default, and a quarter

@@ -94,7 +94,8 @@ public final class LoadPeers {
     Path file = Path.of(args[0]);
     int rounds = Integer.parseInt(args[1]);
     Path trial = Path.of(args[2]);
-    Reader.whisker("trial", "@build/options/learn", "-XX:AOTCacheOutput=" + START_CACHE).read(trial);
+    Reader.whisker("trial", "@build/options/learn", "-XX:AOTCacheOutput=" + START_CACHE)
+        .read(trial);
     List<Reader> readers = new ArrayList<>();
     readers.add(Reader.whisker("Whisker", "-XX:AOTCache=" + START_CACHE));
     readers.add(Reader.whisker("Whisker, -Xmx256m, no trial run", "-Xmx256m"));

@@ -40,8 +40,10 @@ final class LoggedRecordings {
     List<FileContent.Unknown> found = new ArrayList<>();
     for (GcLogs recording : all) {
       if (isRecording(recording)) {
+        GcLog recorded = recording.logs().getFirst();
+        Map<Integer, Pause> collections = firstOfEach(recorded);
         all.stream()
-            .filter(log -> !isRecording(log) && contains(log, recording.logs().getFirst()))
+            .filter(log -> !isRecording(log) && contains(log, recorded, collections))
             .findFirst()
             .ifPresent(log -> found.add(unused(recording, log)));
       }
@@ -61,16 +63,15 @@ final class LoggedRecordings {
         List.of(new Problem(0, GroupingProblem.ALREADY_IN, name)));
   }
 
-  private static boolean contains(GcLogs file, GcLog recording) {
-    return file.logs().stream().anyMatch(log -> log.isOfHotSpot() && areOfOneJvm(log, recording));
+  private static boolean contains(GcLogs file, GcLog recording, Map<Integer, Pause> recorded) {
+    return file.logs().stream()
+        .anyMatch(
+            log ->
+                log.isOfHotSpot() && mayOverlap(log, recording) && areOfOneJvm(log, recorded));
   }
 
-  private static boolean areOfOneJvm(GcLog log, GcLog recording) {
-    if (!mayOverlap(log, recording)) {
-      return false;
-    }
+  private static boolean areOfOneJvm(GcLog log, Map<Integer, Pause> recorded) {
     Map<Integer, Pause> logged = firstOfEach(log);
-    Map<Integer, Pause> recorded = firstOfEach(recording);
     LongSummaryStatistics apart = new LongSummaryStatistics();
     recorded.forEach(
         (id, pause) ->
@@ -86,7 +87,8 @@ final class LoggedRecordings {
   private static boolean mayOverlap(GcLog log, GcLog recording) {
     return !log.last().hasEpoch()
         || !recording.last().hasEpoch()
-        || log.last().epochNanos() >= recording.first().epochNanos();
+        || log.last().epochNanos() >= recording.first().epochNanos()
+            && log.first().epochNanos() <= recording.last().epochNanos();
   }
 
   /** By the wall clock if both show it: uptimes of two JVMs may be alike. */

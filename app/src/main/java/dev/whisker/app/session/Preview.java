@@ -49,6 +49,18 @@ public final class Preview {
   private Optional<PagePictures> pages = Optional.empty();
   private int asked;
 
+  /** The last study with the names of its report: to find other names takes long. */
+  private volatile Shown last = Shown.NOTHING;
+
+  private record Shown(Study study, boolean isAnonymous, Study named) {
+
+    static final Shown NOTHING = new Shown(Study.EMPTY, false, Study.EMPTY);
+
+    boolean isOf(Study wanted, ReportWish wish) {
+      return study == wanted && isAnonymous == wish.anonymous();
+    }
+  }
+
   public Preview(Tasks tasks) {
     this.tasks = tasks;
   }
@@ -71,7 +83,7 @@ public final class Preview {
     state.set(new State.Setting());
     tasks.inBackground(
         () -> {
-          Study named = wish.named(study);
+          Study named = named(study, wish);
           Report report =
               new Report(
                   named.comparison().orElseThrow(),
@@ -95,6 +107,15 @@ public final class Preview {
         });
   }
 
+  private Study named(Study study, ReportWish wish) {
+    Shown known = last;
+    if (!known.isOf(study, wish)) {
+      known = new Shown(study, wish.anonymous(), wish.named(study));
+      last = known;
+    }
+    return known.named();
+  }
+
   /** Pages and their state. */
   private record Made(PagePictures pages, State state) {}
 
@@ -110,6 +131,7 @@ public final class Preview {
   /** Releases the pages, which are many megabytes. */
   public void hide() {
     asked++;
+    last = Shown.NOTHING;
     replace(Optional.empty(), new State.Nothing());
   }
 

@@ -92,6 +92,8 @@ final class AnonymousNames {
   private static final Pattern FOLDER_OF_USER =
       Pattern.compile("(?i)[/\\\\](?:home|users)[/\\\\]([^:/\\\\" + END + "]+)");
 
+  private static final Pattern SEPARATOR = Pattern.compile("[._-]");
+  private static final Pattern BETWEEN_PARAMETERS = Pattern.compile("[&;]");
   private static final Pattern NUMBER = Pattern.compile("[\\p{L}]+-\\d+");
   private static final Pattern NUMBERED_RUN =
       Pattern.compile("(?i)(?:run|repeat|rep|round|r|iteration)?[ _-]?\\d{1,4}");
@@ -171,7 +173,7 @@ final class AnonymousNames {
 
   /** Names of configurations have other separators than the folders they are made from. */
   private static String inAnySpelling(String word) {
-    return Pattern.compile("[._-]")
+    return SEPARATOR
         .splitAsStream(word)
         .map(part -> "(?i:" + Pattern.quote(part) + ")")
         .collect(Collectors.joining("[ ._-]"));
@@ -294,7 +296,7 @@ final class AnonymousNames {
       return local.length() < 2 ? local : name(Kind.PATH, local);
     }
     return address(local.substring(0, query))
-        + Pattern.compile("[&;]")
+        + BETWEEN_PARAMETERS
             .splitAsStream(local.substring(query + 1))
             .map(each -> name(Kind.URL, each))
             .collect(Collectors.joining("&", "?", ""));

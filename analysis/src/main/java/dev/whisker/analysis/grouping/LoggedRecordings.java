@@ -66,8 +66,7 @@ final class LoggedRecordings {
   private static boolean contains(GcLogs file, GcLog recording, Map<Integer, Pause> recorded) {
     return file.logs().stream()
         .anyMatch(
-            log ->
-                log.isOfHotSpot() && mayOverlap(log, recording) && areOfOneJvm(log, recorded));
+            log -> log.isOfHotSpot() && mayOverlap(log, recording) && areOfOneJvm(log, recorded));
   }
 
   private static boolean areOfOneJvm(GcLog log, Map<Integer, Pause> recorded) {

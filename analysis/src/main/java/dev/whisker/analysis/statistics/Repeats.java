@@ -48,7 +48,7 @@ public final class Repeats {
       if (ofRuns.length > 0 && runs.stream().allMatch(run -> hasMeanWith(run, metric))) {
         double[] ofStarts = starts.size() == runs.size() ? ofRuns : ofStarts(metric);
         values.put(metric, ofStarts);
-        Spread spread = Spreads.of(metric, ofStarts).reaching(ofRuns);
+        Spread spread = Spread.of(metric, ofStarts).reaching(ofRuns);
         spreads.put(
             metric,
             metric == Metric.ERROR_PERCENT && runs.size() > 1 ? ofAllRequests(spread) : spread);
@@ -115,7 +115,7 @@ public final class Repeats {
     return starts.stream()
         .map(tests -> known(metric, tests))
         .filter(known -> known.length > 0)
-        .mapToDouble(known -> Spreads.of(metric, known).mean())
+        .mapToDouble(known -> Spread.of(metric, known).mean())
         .toArray();
   }
 

@@ -52,7 +52,7 @@ class ScipyTest {
     "210 190 205 199 201 640, 243.6834178907186,  148.1470315251701,  400.828876175043"
   })
   void intervalsOfRatios(String values, double mean, double low, double high) {
-    assertSpread(Spreads.of(Metric.LATENCY_P99, numbers(values)), mean, low, high);
+    assertSpread(Spread.of(Metric.LATENCY_P99, numbers(values)), mean, low, high);
   }
 
   /** {@code t.interval}; no percentage is below 0. */
@@ -62,7 +62,7 @@ class ScipyTest {
     "0.2 0.1 0.4, .23333333333333336, 0,                 .6127916366930094"
   })
   void intervalsOfDifferences(String values, double mean, double low, double high) {
-    assertSpread(Spreads.of(Metric.ERROR_PERCENT, numbers(values)), mean, low, high);
+    assertSpread(Spread.of(Metric.ERROR_PERCENT, numbers(values)), mean, low, high);
   }
 
   private static void assertSpread(Spread spread, double mean, double low, double high) {

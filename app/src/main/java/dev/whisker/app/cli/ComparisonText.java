@@ -4,7 +4,6 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.GroupingNotes;
 import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunNotes;
-import dev.whisker.analysis.comparison.Unpaired;
 import dev.whisker.analysis.criteria.Goal;
 import dev.whisker.analysis.recommendation.Answer;
 import dev.whisker.analysis.recommendation.Answer.Caveat;
@@ -12,6 +11,7 @@ import dev.whisker.analysis.recommendation.Answer.Evidence;
 import dev.whisker.analysis.recommendation.Answer.Place;
 import dev.whisker.analysis.recommendation.Answer.Step;
 import dev.whisker.analysis.recommendation.Command;
+import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -310,5 +311,22 @@ final class ComparisonText {
         + " "
         + code.apply(command.line())
         + command.note().map(note -> " — " + words.apply(wording.say(note))).orElse("");
+  }
+
+  /** Lists the GC logs and load results without a match, and how to match them. */
+  private static final class Unpaired {
+
+    private static final String RULE = "D114";
+
+    private Unpaired() {}
+
+    /** The statements; empty if there are none, or if the answer itself lists them. */
+    public static List<Statement> in(Comparison comparison) {
+      return comparison.findings().stream()
+          .filter(finding -> finding.rule().equals(RULE) && finding.severity() == Severity.INFO)
+          .flatMap(finding -> Stream.of(finding.summary(), finding.advice()))
+          .filter(Objects::nonNull)
+          .toList();
+    }
   }
 }

@@ -905,7 +905,7 @@ class CompareCommandTest {
   void comparesWithoutDisplay() throws IOException {
     LocalizedTerminal console = new LocalizedTerminal(terminal(), null);
 
-    int status = new WithoutWindow(console).run(List.of(runs()));
+    int status = OpenCommand.open(List.of(runs()), (words, locale) -> false, console);
 
     assertThat(status).isZero();
     assertThat(errors()).contains("No display");

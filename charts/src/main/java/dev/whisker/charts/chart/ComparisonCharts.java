@@ -5,6 +5,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.charts.look.ChartPanel;
 import dev.whisker.charts.look.Mark;
+import dev.whisker.charts.look.Readings;
 import dev.whisker.charts.look.Theme;
 import dev.whisker.charts.plot.Chart;
 import dev.whisker.charts.plot.Chart.Arrangement;
@@ -22,6 +23,7 @@ import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.jfree.chart.axis.NumberAxis;
 
 /**
  * The charts of a comparison. Made for one language and one theme; after a change of either, make
@@ -174,5 +176,37 @@ public final class ComparisonCharts {
       throw new IllegalArgumentException("There are no data for " + kind);
     }
     return chart;
+  }
+
+  /** A sentence in place of a chart that a bug ended. */
+  private record FailedChart(Drawing drawing, Arrangement arrangement) implements Chart {
+
+    private static final String SENTENCE = "chart.failed";
+
+    @Override
+    public boolean hasData() {
+      return true;
+    }
+
+    /** As many panels as the chart would have over time, since a row goes with each. */
+    @Override
+    public List<ChartPanel> panels() {
+      return arrangement == Arrangement.OVER_TIME
+          ? IntStream.range(0, drawing.configurations().size()).mapToObj(this::panelOf).toList()
+          : List.of(panel());
+    }
+
+    private ChartPanel panelOf(int position) {
+      return drawing.overTime(
+          position, new NumberAxis(), null, nothing -> {}, Readings.NONE, SENTENCE);
+    }
+
+    private ChartPanel panel() {
+      String sentence = drawing.texts().get(SENTENCE);
+      return new ChartPanel(
+          "",
+          null,
+          drawing.chart(new NumberAxis(), null, new NumberAxis(), null, nothing -> {}, sentence));
+    }
   }
 }

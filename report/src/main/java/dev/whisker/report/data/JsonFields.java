@@ -2,50 +2,51 @@ package dev.whisker.report.data;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes JSON by fields; unknown values are null. */
-final class JsonFields {
+public final class JsonFields {
 
   private final JsonGenerator json;
 
-  JsonFields(JsonGenerator json) {
+  public JsonFields(JsonGenerator json) {
     this.json = json;
   }
 
   /** Writes the content of an object or an array. */
   @FunctionalInterface
-  interface Content {
+  public interface Content {
     void write() throws IOException;
   }
 
   /** Writes one element of a list. */
   @FunctionalInterface
-  interface Each<T> {
+  public interface Each<T> {
     void write(T thing) throws IOException;
   }
 
-  void object(String name, Content fields) throws IOException {
+  public void object(String name, Content fields) throws IOException {
     json.writeFieldName(name);
     object(fields);
   }
 
   /** An object without a name: an element of an array, or the whole document. */
-  void object(Content fields) throws IOException {
+  public void object(Content fields) throws IOException {
     json.writeStartObject();
     fields.write();
     json.writeEndObject();
   }
 
-  void array(String name, Content elements) throws IOException {
+  public void array(String name, Content elements) throws IOException {
     json.writeArrayFieldStart(name);
     elements.write();
     json.writeEndArray();
   }
 
   /** An array with an object for each element. */
-  <T> void objects(String name, Iterable<T> things, Each<T> fields) throws IOException {
+  public <T> void objects(String name, Iterable<T> things, Each<T> fields) throws IOException {
     array(
         name,
         () -> {
@@ -55,11 +56,11 @@ final class JsonFields {
         });
   }
 
-  void text(String name, @Nullable String value) throws IOException {
+  public void text(String name, @Nullable String value) throws IOException {
     json.writeStringField(name, value);
   }
 
-  void texts(String name, Stream<String> values) throws IOException {
+  public void texts(String name, Stream<String> values) throws IOException {
     array(
         name,
         () -> {
@@ -70,19 +71,54 @@ final class JsonFields {
   }
 
   /** A number; NaN, which JSON lacks, becomes null. */
-  void number(String name, double value) throws IOException {
+  public void number(String name, double value) throws IOException {
+    json.writeFieldName(name);
+    number(value);
+  }
+
+  /** An array of numbers; whole ones without a fraction, as there may be many. */
+  public void numbers(String name, double... values) throws IOException {
+    json.writeFieldName(name);
+    numbers(values);
+  }
+
+  /** An array with an array of numbers for each element. */
+  public <T> void arrays(String name, Iterable<T> things, Function<T, double[]> numbers)
+      throws IOException {
+    array(
+        name,
+        () -> {
+          for (T thing : things) {
+            numbers(numbers.apply(thing));
+          }
+        });
+  }
+
+  private void numbers(double[] values) throws IOException {
+    json.writeStartArray();
+    for (double value : values) {
+      if (value == (long) value) {
+        json.writeNumber((long) value);
+      } else {
+        number(value);
+      }
+    }
+    json.writeEndArray();
+  }
+
+  private void number(double value) throws IOException {
     if (Double.isFinite(value)) {
-      json.writeNumberField(name, value);
+      json.writeNumber(value);
     } else {
-      json.writeNullField(name);
+      json.writeNull();
     }
   }
 
-  void whole(String name, long value) throws IOException {
+  public void whole(String name, long value) throws IOException {
     json.writeNumberField(name, value);
   }
 
-  void truth(String name, boolean value) throws IOException {
+  public void truth(String name, boolean value) throws IOException {
     json.writeBooleanField(name, value);
   }
 }

@@ -21,6 +21,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.report.content.ReportDocument;
+import dev.whisker.report.data.JsonFields;
 import dev.whisker.report.html.Series.Point;
 import dev.whisker.text.Texts;
 import java.io.IOException;
@@ -58,108 +59,87 @@ final class PageData {
   private final Locale locale;
   private final Wording wording;
   private final Texts texts;
-  private final JsonGenerator json;
-  private final StringWriter written = new StringWriter();
+  private final JsonFields json;
   private final Palette light = new Palette(Theme.LIGHT);
   private final Palette dark = new Palette(Theme.DARK);
 
-  private PageData(Comparison comparison, Locale locale) throws IOException {
+  private PageData(Comparison comparison, Locale locale, JsonGenerator json) {
     this.comparison = comparison;
     this.essential = comparison.essential(ReportDocument.OF_PAGE_ONE);
     this.locale = locale;
     this.wording = Wording.in(locale);
     this.texts = Texts.of("dev.whisker.report.texts", locale);
-    this.json = new JsonFactory().createGenerator(written);
+    this.json = new JsonFields(json);
   }
 
   /** The data as JSON for a script element: it contains no {@code <}. */
   static String of(Comparison comparison, Locale locale) throws IOException {
-    PageData data = new PageData(comparison, locale);
-    data.write();
-    data.json.close();
-    return data.written.toString().replace("<", "\\u003c").replace("\u2028", " ");
+    StringWriter written = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(written)) {
+      new PageData(comparison, locale, json).write();
+    }
+    return written.toString().replace("<", "\\u003c").replace("\u2028", " ");
   }
 
   private void write() throws IOException {
-    json.writeStartObject();
-    json.writeObjectFieldStart("texts");
+    List<Sweep> sweeps = Sweeps.among(comparison.configurations());
+    json.object(
+        () -> {
+          json.object("texts", this::texts);
+          json.objects("configurations", comparison.configurations(), this::configuration);
+          json.objects("metrics", METRICS.stream().filter(this::isKnown).toList(), this::metric);
+          json.text("sweep", ChartKind.SWEEP.title(locale));
+          json.objects(
+              "sweeps",
+              sweeps.stream().map(Sweep::factor).distinct().toList(),
+              factor -> sweep(factor, sweeps));
+        });
+  }
+
+  private void texts() throws IOException {
     for (String key : texts.keys()) {
       if (key.startsWith("page.")) {
-        json.writeStringField(key.substring("page.".length()), texts.get(key));
+        json.text(key.substring("page.".length()), texts.get(key));
       }
     }
-    json.writeEndObject();
-    json.writeArrayFieldStart("configurations");
-    for (ConfigurationResult configuration : comparison.configurations()) {
-      write(configuration);
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("metrics");
-    for (Metric metric : METRICS) {
-      if (isKnown(metric)) {
-        write(metric);
-      }
-    }
-    json.writeEndArray();
-    json.writeStringField("sweep", ChartKind.SWEEP.title(locale));
-    json.writeArrayFieldStart("sweeps");
-    List<Sweep> sweeps = Sweeps.among(comparison.configurations());
-    for (String factor : sweeps.stream().map(Sweep::factor).distinct().toList()) {
-      write(factor, sweeps.stream().filter(each -> each.factor().equals(factor)).toList());
-    }
-    json.writeEndArray();
-    json.writeEndObject();
   }
 
   /** The lines of a factor; the figures of their points are those of the configurations. */
-  private void write(String factor, List<Sweep> lines) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("factor", wording.factor(factor));
-    json.writeArrayFieldStart("lines");
-    for (Sweep line : lines) {
-      json.writeStartObject();
-      json.writeStringField("label", Sweeps.label(line, lines));
-      json.writeArrayFieldStart("points");
-      for (Sweep.Point point : line.points()) {
-        json.writeStartObject();
-        field("at", point.setting());
-        json.writeStringField("text", point.text(factor));
-        json.writeNumberField(
-            "configuration", comparison.names().indexOf(point.candidate().name()));
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  private void sweep(String factor, List<Sweep> all) throws IOException {
+    List<Sweep> lines = all.stream().filter(each -> each.factor().equals(factor)).toList();
+    json.text("factor", wording.factor(factor));
+    json.objects(
+        "lines",
+        lines,
+        line -> {
+          json.text("label", Sweeps.label(line, lines));
+          json.objects("points", line.points(), point -> point(factor, point));
+        });
   }
 
-  private void write(ConfigurationResult configuration) throws IOException {
+  private void point(String factor, Sweep.Point point) throws IOException {
+    known("at", point.setting());
+    json.text("text", point.text(factor));
+    json.whole("configuration", comparison.names().indexOf(point.candidate().name()));
+  }
+
+  private void configuration(ConfigurationResult configuration) throws IOException {
     int position = comparison.position(configuration.name());
-    json.writeStartObject();
-    json.writeStringField("name", configuration.name());
-    json.writeStringField("color", Markup.hex(light.color(position)));
-    json.writeStringField("darkColor", Markup.hex(dark.color(position)));
-    json.writeStringField("marker", light.marker(position).solid());
-    json.writeBooleanField("essential", essential.contains(configuration.name()));
-    json.writeArrayFieldStart("runs");
-    for (RunResult run : configuration.runs()) {
-      write(run);
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    json.text("name", configuration.name());
+    json.text("color", Markup.hex(light.color(position)));
+    json.text("darkColor", Markup.hex(dark.color(position)));
+    json.text("marker", light.marker(position).solid());
+    json.truth("essential", essential.contains(configuration.name()));
+    json.objects("runs", configuration.runs(), this::run);
   }
 
-  private void write(RunResult run) throws IOException {
+  private void run(RunResult run) throws IOException {
     Timeline timeline = run.metrics().timeline();
-    json.writeStartObject();
-    json.writeStringField("name", run.run().name());
+    json.text("name", run.run().name());
     line("requests", timeline.load(), PageData::rate);
     line("p99", timeline.load(), LoadSecond::p99Millis);
     pauses(timeline);
     heap(timeline);
-    json.writeEndObject();
   }
 
   /** The rate of successful requests, or of all if the tool does not record failures. */
@@ -192,15 +172,15 @@ final class PageData {
             .limit(MOST_PAUSES)
             .sorted(Comparator.comparingDouble(pause -> timeline.secondsOf(pause.start())))
             .toList();
-    json.writeArrayFieldStart("pauses");
-    for (Pause pause : pauses) {
-      json.writeStartArray();
-      number(timeline.secondsOf(pause.start()));
-      number(pause.millis());
-      json.writeNumber(pause.kind() == PauseKind.FULL ? 1 : 0);
-      json.writeEndArray();
-    }
-    json.writeEndArray();
+    json.arrays(
+        "pauses",
+        pauses,
+        pause ->
+            new double[] {
+              rounded(timeline.secondsOf(pause.start())),
+              rounded(pause.millis()),
+              pause.kind() == PauseKind.FULL ? 1 : 0
+            });
   }
 
   private void heap(Timeline timeline) throws IOException {
@@ -216,24 +196,12 @@ final class PageData {
   }
 
   private void points(String name, List<Point> points) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (Point point : points) {
-      json.writeStartArray();
-      number(point.x());
-      number(point.y());
-      json.writeEndArray();
-    }
-    json.writeEndArray();
+    json.arrays(name, points, point -> new double[] {rounded(point.x()), rounded(point.y())});
   }
 
-  /** Four significant digits, or thousandths: the precision of a chart. */
-  private void number(double value) throws IOException {
-    double rounded = Math.round(value * 1000) / 1000.0;
-    if (rounded == Math.rint(rounded) && Math.abs(rounded) < 1e15) {
-      json.writeNumber((long) rounded);
-    } else {
-      json.writeNumber(rounded);
-    }
+  /** Thousandths: the precision of a chart. */
+  private static double rounded(double value) {
+    return Math.round(value * 1000) / 1000.0;
   }
 
   private boolean isKnown(Metric metric) {
@@ -242,48 +210,41 @@ final class PageData {
         .anyMatch(run -> Double.isFinite(run.metrics().value(metric)));
   }
 
-  private void write(Metric metric) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("name", wording.metric(metric.id()));
-    json.writeStringField("unit", metric.unit() == Unit.COUNT ? "" : wording.unit(metric.unit()));
+  private void metric(Metric metric) throws IOException {
+    json.text("name", wording.metric(metric.id()));
+    json.text("unit", metric.unit() == Unit.COUNT ? "" : wording.unit(metric.unit()));
     double[] means =
         comparison.configurations().stream()
             .map(each -> each.summary().get(metric))
             .mapToDouble(each -> each == null ? Double.NaN : each.standingFor(metric))
             .toArray();
     FigureColumn column = wording.column(metric.unit(), means);
-    json.writeArrayFieldStart("rows");
-    for (ConfigurationResult configuration : comparison.configurations()) {
-      json.writeStartObject();
-      json.writeArrayFieldStart("values");
-      for (double value : values(configuration, metric)) {
-        number(value);
-      }
-      json.writeEndArray();
-      Spread spread = configuration.summary().get(metric);
-      if (spread != null && spread.n() > 0) {
-        field("mean", spread.standingFor(metric));
-        field("low", spread.from(metric));
-        field("high", spread.to(metric));
-        json.writeStringField("text", column.quantity(spread.standingFor(metric)));
-      }
-      json.writeEndObject();
+    json.objects("rows", comparison.configurations(), each -> row(each, metric, column));
+  }
+
+  private void row(ConfigurationResult configuration, Metric metric, FigureColumn column)
+      throws IOException {
+    json.numbers("values", values(configuration, metric));
+    Spread spread = configuration.summary().get(metric);
+    if (spread != null && spread.n() > 0) {
+      known("mean", spread.standingFor(metric));
+      known("low", spread.from(metric));
+      known("high", spread.to(metric));
+      json.text("text", column.quantity(spread.standingFor(metric)));
     }
-    json.writeEndArray();
-    json.writeEndObject();
   }
 
   private static double[] values(ConfigurationResult configuration, Metric metric) {
     return Arrays.stream(
             configuration.runs().stream().mapToDouble(run -> run.metrics().value(metric)).toArray())
         .filter(Double::isFinite)
+        .map(PageData::rounded)
         .toArray();
   }
 
-  private void field(String name, double value) throws IOException {
+  private void known(String name, double value) throws IOException {
     if (Double.isFinite(value)) {
-      json.writeFieldName(name);
-      number(value);
+      json.number(name, rounded(value));
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.whisker.analysis.statistics.RunOrder;
 import dev.whisker.analysis.statistics.contrast.Contrast.Scale;
 import dev.whisker.analysis.statistics.contrast.Difference.Interval;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.apache.commons.statistics.inference.BinomialTest;
 
 /** The configurations under one load. All verdicts about them hold together. */
 final class Rivals {
@@ -237,6 +239,81 @@ final class Rivals {
               .mapToDouble(each -> weights.getOrDefault(each, 0.0))
               .sum();
       return own / (own + others);
+    }
+  }
+
+  /**
+   * Compares numbers of full GCs. They differ only if two tests agree: chance would not distribute
+   * them so unevenly, and runs of a configuration vary less.
+   */
+  static final class FullCounts {
+
+    private final double[][] counts;
+    private final double enough;
+    private final Family roots;
+
+    /**
+     * @param counts of configurations of at least two runs
+     * @param enough the difference of the means that matters
+     */
+    FullCounts(double[][] counts, double enough) {
+      this.counts = counts;
+      this.enough = enough;
+      this.roots =
+          Family.ofDifferences(
+              Arrays.stream(counts)
+                  .map(each -> Arrays.stream(each).map(Math::sqrt).toArray())
+                  .toArray(double[][]::new),
+              new double[counts.length]);
+    }
+
+    /** The difference of the square roots, whose variance does not grow with the number. */
+    Difference difference(int baseline, int candidate) {
+      Difference ofRoots = roots.difference(baseline, candidate, /* enough= */ 0);
+      double from = mean(baseline);
+      double to = mean(candidate);
+      boolean hasAny = from + to > 0;
+      return new Difference(
+          Math.abs(to - from) > enough ? ofRoots.size() : 0,
+          hasAny ? ofRoots.error() : 0,
+          /* enough= */ 0,
+          Double.NaN,
+          exact(counts[baseline], counts[candidate]),
+          /* drift= */ 0,
+          ofRoots.design());
+    }
+
+    /**
+     * The interval of a difference: that of the square roots, stretched to counts. Without a
+     * verdict it is that of the contrast alone, unless it shows a difference that the verdict
+     * denies.
+     *
+     * @param roots of the difference of square roots
+     */
+    static Interval interval(Contrast alone, Difference ofRoots, Interval roots, Verdict verdict) {
+      if (verdict.isBetter() || verdict.isWorse()) {
+        double times = alone.value() / ofRoots.size();
+        return ofRoots.error() == 0
+            ? Interval.NONE
+            : new Interval(times * roots.low(), times * roots.high());
+      }
+      return alone.low() > 0 || alone.high() < 0
+          ? Interval.NONE
+          : new Interval(alone.low(), alone.high());
+    }
+
+    private double mean(int i) {
+      return Arrays.stream(counts[i]).average().orElse(0);
+    }
+
+    /**
+     * The probability that the runs of one have so many of all full GCs, if all runs were alike.
+     */
+    private static double exact(double[] baseline, double[] candidate) {
+      int seen = (int) Math.round(Arrays.stream(baseline).sum());
+      int all = seen + (int) Math.round(Arrays.stream(candidate).sum());
+      double share = (double) baseline.length / (baseline.length + candidate.length);
+      return BinomialTest.withDefaults().test(all, seen, share).getPValue();
     }
   }
 }

@@ -166,7 +166,8 @@ class ReferenceTest {
   })
   void fullGcsOfTwo(String baseline, String candidate, double clear) {
     Difference pair =
-        new FullCounts(new double[][] {numbers(baseline), numbers(candidate)}, 0).difference(0, 1);
+        new Rivals.FullCounts(new double[][] {numbers(baseline), numbers(candidate)}, 0)
+            .difference(0, 1);
 
     assertThat(pair.chance(Grade.CLEAR)).isCloseTo(clear, within(digits(clear)));
   }
@@ -180,7 +181,7 @@ class ReferenceTest {
     "3, 4, .0558"
   })
   void recordedFullGcs(int baseline, int candidate, double clear) {
-    Difference pair = new FullCounts(FULLS, 0).difference(baseline, candidate);
+    Difference pair = new Rivals.FullCounts(FULLS, 0).difference(baseline, candidate);
 
     assertThat(pair.chance(Grade.CLEAR)).isCloseTo(clear, within(digits(clear)));
   }

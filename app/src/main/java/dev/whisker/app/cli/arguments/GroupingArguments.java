@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -160,5 +163,24 @@ final class GroupingArguments {
 
   private ParameterException unusable(String option, String value) {
     return new ParameterException(command.commandLine(), value, command.findOption(option), value);
+  }
+
+  /** Seconds that a clock is shifted by, as people type them and as findings print them. */
+  static final class ShiftSeconds {
+
+    private static final Pattern SECONDS = Pattern.compile("([-+]?\\d{1,9}(?:\\.\\d{1,9})?) ?s?");
+
+    /** Findings print the sign that typographers use. */
+    private static final char MINUS = '\u2212';
+
+    private ShiftSeconds() {}
+
+    /** {@code -37.3}, {@code −37.3 s}, {@code +1,200}; empty where it is no number of seconds. */
+    static OptionalDouble of(String text) {
+      Matcher seconds = SECONDS.matcher(text.strip().replace(MINUS, '-').replace(",", ""));
+      return seconds.matches()
+          ? OptionalDouble.of(Double.parseDouble(seconds.group(1)))
+          : OptionalDouble.empty();
+    }
   }
 }

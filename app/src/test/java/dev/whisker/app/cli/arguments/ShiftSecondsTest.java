@@ -19,12 +19,12 @@ class ShiftSecondsTest {
         "0.004     | 0.004"
       })
   void asTypedAndAsPrinted(String text, double seconds) {
-    assertThat(ShiftSeconds.of(text)).hasValue(seconds);
+    assertThat(GroupingArguments.ShiftSeconds.of(text)).hasValue(seconds);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "later", "5 min", "--5", "1e400", "NaN"})
   void whatIsNoNumberOfSecondsIsRefused(String text) {
-    assertThat(ShiftSeconds.of(text)).isEmpty();
+    assertThat(GroupingArguments.ShiftSeconds.of(text)).isEmpty();
   }
 }

@@ -1,4 +1,4 @@
-package dev.whisker.charts.surface;
+package dev.whisker.charts.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -10,7 +10,7 @@ class StopColumnsTest {
 
   @Test
   void columnShowsItsStoppedShare() {
-    StopColumns columns = new StopColumns(0, 10, 10);
+    PauseBands.StopColumns columns = new PauseBands.StopColumns(0, 10, 10);
     columns.add(1.25, 1.5, false);
     columns.add(3.5, 5.5, false);
 
@@ -23,7 +23,7 @@ class StopColumnsTest {
 
   @Test
   void countsOnlyVisiblePartOfStops() {
-    StopColumns columns = new StopColumns(100, 110, 10);
+    PauseBands.StopColumns columns = new PauseBands.StopColumns(100, 110, 10);
     columns.add(99.5, 100.5, true);
     columns.add(20, 30, true);
     columns.add(200, 201, true);
@@ -43,7 +43,7 @@ class StopColumnsTest {
       double from = random.nextDouble() * 1000;
       double to = from + 0.001 + random.nextDouble() * 1000;
       int n = 1 + random.nextInt(1500);
-      StopColumns columns = new StopColumns(from, to, n);
+      PauseBands.StopColumns columns = new PauseBands.StopColumns(from, to, n);
       double width = (to - from) / n;
       boolean[] expected = new boolean[n];
       for (int i = 0; i < 300; i++) {

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import dev.whisker.analysis.metric.Metric;
 import org.junit.jupiter.api.Test;
 
-class SpreadsTest {
+class SpreadTest {
 
   @Test
   void noRunHasNoMean() {
-    Spread spread = Spreads.of(Metric.PAUSE_MAX, new double[0]);
+    Spread spread = Spread.of(Metric.PAUSE_MAX, new double[0]);
 
     assertThat(spread.n()).isZero();
     assertThat(spread.mean()).isNaN();
@@ -18,7 +18,7 @@ class SpreadsTest {
 
   @Test
   void oneRunIsAValueWithoutAnInterval() {
-    Spread spread = Spreads.of(Metric.PAUSE_MAX, new double[] {12});
+    Spread spread = Spread.of(Metric.PAUSE_MAX, new double[] {12});
 
     assertThat(spread.mean()).isEqualTo(12);
     assertThat(spread.low()).isNaN();
@@ -29,7 +29,7 @@ class SpreadsTest {
   void ratiosAreMeasuredOnLogarithms() {
     // ln 100, ln 110, ln 121 are 0.0953102 apart: the standard error is that by the root of 3,
     // and Student's t for 2 degrees of freedom 4.302653.
-    Spread spread = Spreads.of(Metric.LATENCY_P99, new double[] {100, 110, 121});
+    Spread spread = Spread.of(Metric.LATENCY_P99, new double[] {100, 110, 121});
 
     double reach = 4.302653 * 0.0953102 / Math.sqrt(3);
     assertThat(spread.mean()).isCloseTo(110, within(1e-9));
@@ -42,7 +42,7 @@ class SpreadsTest {
   @Test
   void percentagesStayWithinBounds() {
     // The mean is 99.0, the standard deviation 0.9, the reach 4.302653 * 0.9 / root of 3 = 2.24.
-    Spread spread = Spreads.of(Metric.GC_THROUGHPUT, new double[] {98.1, 99.0, 99.9});
+    Spread spread = Spread.of(Metric.GC_THROUGHPUT, new double[] {98.1, 99.0, 99.9});
 
     assertThat(spread.mean()).isCloseTo(99, within(1e-9));
     assertThat(spread.low()).isCloseTo(96.7643, within(1e-3));
@@ -51,7 +51,7 @@ class SpreadsTest {
 
   @Test
   void equalRepeatsGiveNoInterval() {
-    Spread spread = Spreads.of(Metric.HEAP_CAPACITY, new double[] {3e8, 3e8, 3e8});
+    Spread spread = Spread.of(Metric.HEAP_CAPACITY, new double[] {3e8, 3e8, 3e8});
 
     assertThat(spread.mean()).isEqualTo(3e8);
     assertThat(spread.low()).isNaN();
@@ -60,7 +60,7 @@ class SpreadsTest {
 
   @Test
   void ratioMetricWithZeroUsesArithmeticMean() {
-    Spread spread = Spreads.of(Metric.PROMOTION_RATE, new double[] {0, 6, 12});
+    Spread spread = Spread.of(Metric.PROMOTION_RATE, new double[] {0, 6, 12});
 
     assertThat(spread.mean()).isEqualTo(6);
     assertThat(spread.low()).isZero();

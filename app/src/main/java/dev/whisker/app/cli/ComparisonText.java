@@ -48,6 +48,9 @@ final class ComparisonText {
 
   static final int FILES_SHOWN = 3;
 
+  /** The rule of logs and results without a match. */
+  private static final String UNPAIRED = "D114";
+
   private final LocalizedTerminal console;
   private final Study study;
   private final Comparison comparison;
@@ -116,7 +119,7 @@ final class ComparisonText {
         answer.next().stream().limit(most.applyAsInt(STEPS_SHOWN)).toList(),
         most.applyAsInt(COMMANDS_SHOWN));
     list("cli.compare.excluded", sentences(LeftOut.in(comparison)));
-    list("cli.compare.unpaired", sentences(Unpaired.in(comparison)));
+    list("cli.compare.unpaired", sentences(unpaired(comparison)));
     list("cli.compare.files", doubts(most.applyAsInt(FILES_SHOWN)));
   }
 
@@ -313,20 +316,15 @@ final class ComparisonText {
         + command.note().map(note -> " — " + words.apply(wording.say(note))).orElse("");
   }
 
-  /** Lists the GC logs and load results without a match, and how to match them. */
-  private static final class Unpaired {
-
-    private static final String RULE = "D114";
-
-    private Unpaired() {}
-
-    /** The statements; empty if there are none, or if the answer itself lists them. */
-    public static List<Statement> in(Comparison comparison) {
-      return comparison.findings().stream()
-          .filter(finding -> finding.rule().equals(RULE) && finding.severity() == Severity.INFO)
-          .flatMap(finding -> Stream.of(finding.summary(), finding.advice()))
-          .filter(Objects::nonNull)
-          .toList();
-    }
+  /**
+   * The GC logs and load results without a match, and how to match them; empty if there are none,
+   * or if the answer itself lists them.
+   */
+  private static List<Statement> unpaired(Comparison comparison) {
+    return comparison.findings().stream()
+        .filter(finding -> finding.rule().equals(UNPAIRED) && finding.severity() == Severity.INFO)
+        .flatMap(finding -> Stream.of(finding.summary(), finding.advice()))
+        .filter(Objects::nonNull)
+        .toList();
   }
 }

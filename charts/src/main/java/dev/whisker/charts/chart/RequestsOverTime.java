@@ -6,7 +6,6 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.plot.TimeFigure;
 import dev.whisker.charts.plot.TimeLine;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 
 /** Successful requests in each second. */
 public final class RequestsOverTime implements TimeFigure {
@@ -18,7 +17,7 @@ public final class RequestsOverTime implements TimeFigure {
 
   @Override
   public boolean has(RunResult run) {
-    return LoadSeconds.any(run, LoadSecond::successfulPerSecond);
+    return load(run).stream().anyMatch(second -> !Double.isNaN(second.successfulPerSecond()));
   }
 
   @Override
@@ -28,40 +27,23 @@ public final class RequestsOverTime implements TimeFigure {
 
   @Override
   public String missing(List<RunResult> runs) {
-    return LoadSeconds.missing(runs);
+    return runs.stream().allMatch(run -> load(run).isEmpty())
+        ? "empty.no-load"
+        : "empty.no-outcomes";
   }
 
   @Override
   public List<TimeLine> lines(RunResult run) {
-    return List.of(LoadSeconds.line(run, LoadSecond::successfulPerSecond));
+    return List.of(
+        TimeLine.through(
+            run, 0, load(run), RequestsOverTime::middle, LoadSecond::successfulPerSecond));
   }
 
-  /** The load of a run, second by second or in its tool's intervals, as lines. */
-  private static final class LoadSeconds {
+  private static double middle(LoadSecond second) {
+    return second.fromSeconds() + second.lengthSeconds() / 2;
+  }
 
-    private LoadSeconds() {}
-
-    static boolean any(RunResult run, ToDoubleFunction<LoadSecond> figure) {
-      return of(run).stream().anyMatch(second -> !Double.isNaN(figure.applyAsDouble(second)));
-    }
-
-    static TimeLine line(RunResult run, ToDoubleFunction<LoadSecond> figure) {
-      return TimeLine.through(run, 0, of(run), LoadSeconds::middle, figure);
-    }
-
-    /** The key of the reason why no run has a figure that only some tools record. */
-    static String missing(List<RunResult> runs) {
-      return runs.stream().allMatch(run -> of(run).isEmpty())
-          ? "empty.no-load"
-          : "empty.no-outcomes";
-    }
-
-    static double middle(LoadSecond second) {
-      return second.fromSeconds() + second.lengthSeconds() / 2;
-    }
-
-    private static List<LoadSecond> of(RunResult run) {
-      return run.metrics().timeline().load();
-    }
+  private static List<LoadSecond> load(RunResult run) {
+    return run.metrics().timeline().load();
   }
 }

@@ -57,7 +57,7 @@ public final class Preview {
     static final Shown NOTHING = new Shown(Study.EMPTY, false, Study.EMPTY);
 
     boolean isOf(Study wanted, ReportWish wish) {
-      return study == wanted && isAnonymous == wish.anonymous();
+      return study.equals(wanted) && isAnonymous == wish.anonymous();
     }
   }
 

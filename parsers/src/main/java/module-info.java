@@ -9,11 +9,14 @@ module dev.whisker.parsers {
 
   exports dev.whisker.files;
   exports dev.whisker.gc;
+  exports dev.whisker.gc.log;
   exports dev.whisker.input;
   exports dev.whisker.load;
   exports dev.whisker.gc.reading to
       dev.whisker.gcviewer;
+  exports dev.whisker.input.source to
+      dev.whisker.gcviewer;
 
-  uses dev.whisker.gc.GcReaderProvider;
-  uses dev.whisker.gc.SecondOpinion;
+  uses dev.whisker.gc.reading.GcReaderProvider;
+  uses dev.whisker.gc.reading.SecondOpinion;
 }

@@ -1,12 +1,12 @@
 package dev.whisker.analysis;
 
-import dev.whisker.load.Failures;
 import dev.whisker.load.Figure;
-import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.Failures;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.SampleSeries;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

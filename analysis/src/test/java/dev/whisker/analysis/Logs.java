@@ -3,31 +3,26 @@ package dev.whisker.analysis;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.CycleMemory;
-import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.GcEvent;
-import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.HeapUse;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
-import dev.whisker.gc.JvmInfo.Fact;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseMemory;
-import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.detail.FailedPromotion;
+import dev.whisker.gc.detail.GcEvents;
+import dev.whisker.gc.detail.HeapUse;
+import dev.whisker.gc.detail.HumongousRegions;
+import dev.whisker.gc.detail.PausePhase;
+import dev.whisker.gc.detail.Tenuring;
+import dev.whisker.gc.log.GcLog;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -181,7 +176,10 @@ public final class Logs {
             Math.round(seconds * NANOS),
             kind,
             null,
-            new PauseMemory(heap, young, null, null),
+            heap,
+            young,
+            null,
+            null,
             cpu,
             -1,
             Set.of()));
@@ -200,6 +198,7 @@ public final class Logs {
       case PausePhase phase -> phases.add(phase);
       case HeapUse use -> heapUses.add(use);
       case Incident incident -> incidents.add(incident);
+      default -> throw new IllegalArgumentException(event.toString());
     }
     return this;
   }
@@ -211,11 +210,19 @@ public final class Logs {
     return this;
   }
 
-  /** A cycle with memory figures. */
-  public Logs cycle(double at, double seconds, CycleMemory memory) {
+  /** A cycle with figures of the heap, in bytes. */
+  public Logs cycle(
+      double at, double seconds, MemoryChange heap, long liveBytes, long allocatedBytes) {
     cycles.add(
         new ConcurrentCycle(
-            1, -1, at(at), Math.round(seconds * NANOS), ConcurrentCycle.Outcome.COMPLETED, memory));
+            1,
+            -1,
+            at(at),
+            Math.round(seconds * NANOS),
+            ConcurrentCycle.Outcome.COMPLETED,
+            heap,
+            liveBytes,
+            allocatedBytes));
     return this;
   }
 
@@ -244,9 +251,18 @@ public final class Logs {
                 ? GcLogFormat.PREUNIFIED
                 : GcLogFormat.UNIFIED,
             collector,
-            new JvmInfo(version, buildLine, flags, facts()),
-            -1),
-        new GcLog.Span(
+            new JvmInfo(
+                version,
+                buildLine,
+                flags,
+                cpus,
+                memoryBytes,
+                swapBytes,
+                freeSwapBytes,
+                regionBytes,
+                initialHeapBytes,
+                maxHeapBytes),
+            -1,
             at(first),
             at(Double.isNaN(last) ? end : last),
             jvmStart == Stamp.ABSENT ? null : ZoneOffset.UTC,
@@ -262,18 +278,5 @@ public final class Logs {
             List.copyOf(heapUses),
             List.copyOf(incidents)),
         mayHidePauses);
-  }
-
-  private Map<Fact, Long> facts() {
-    Map<Fact, Long> facts = new EnumMap<>(Fact.class);
-    facts.put(Fact.CPUS, (long) cpus);
-    facts.put(Fact.MEMORY, memoryBytes);
-    facts.put(Fact.SWAP, swapBytes);
-    facts.put(Fact.FREE_SWAP, freeSwapBytes);
-    facts.put(Fact.REGION, regionBytes);
-    facts.put(Fact.INITIAL_HEAP, initialHeapBytes);
-    facts.put(Fact.MAX_HEAP, maxHeapBytes);
-    facts.values().removeIf(each -> each < 0);
-    return facts;
   }
 }

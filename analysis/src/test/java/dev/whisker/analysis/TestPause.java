@@ -4,7 +4,6 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import java.util.EnumSet;
@@ -105,7 +104,10 @@ public final class TestPause {
         (long) (millis * 1e6),
         kind,
         cause,
-        new PauseMemory(heap, young, old, metaspace),
+        heap,
+        young,
+        old,
+        metaspace,
         cpu,
         referencesNanos,
         traits);

@@ -1,8 +1,8 @@
 package dev.whisker.analysis;
 
-import dev.whisker.load.SampleSeries;
-import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.result.SampleSeries;
+import dev.whisker.load.result.SampleSeries.Level;
+import dev.whisker.load.result.SampleSeries.Outcome;
 import dev.whisker.load.series.SeriesBuilder;
 import dev.whisker.load.series.SeriesBuilder.Cell;
 import java.util.List;

@@ -20,7 +20,7 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadTest.ErrorClass;
 import dev.whisker.report.content.Chapter;
 import dev.whisker.text.Texts;
 import java.util.Arrays;

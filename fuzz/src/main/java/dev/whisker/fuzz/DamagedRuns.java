@@ -10,7 +10,7 @@ import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import dev.whisker.input.Progress;
 import dev.whisker.report.content.ReportOptions;
 import java.io.ByteArrayOutputStream;

@@ -1,22 +1,26 @@
 package dev.whisker.files;
 
-import dev.whisker.input.ArchiveTotal;
-import dev.whisker.input.FileProblem;
+import dev.whisker.files.given.FilesInTurn;
+import dev.whisker.files.given.Stated;
+import dev.whisker.gc.flightrecorder.RecordingReader;
+import dev.whisker.gc.reading.SecondOpinion;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.EncryptedZipException;
 import dev.whisker.input.open.Excerpt;
 import dev.whisker.input.open.Packing;
 import dev.whisker.input.open.SourceSeries;
 import dev.whisker.input.open.Sources;
+import dev.whisker.input.source.ArchiveTotal;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.Figure;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.NotKeptApart;
-import dev.whisker.load.ReportReader;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.NotKeptApart;
+import dev.whisker.load.result.ReportReader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,6 +36,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
@@ -90,6 +95,7 @@ public final class AnyFile {
   }
 
   /** Reads a file with everything that the user stated. */
+  @SuppressWarnings("exports") // For the program only.
   public static List<FileContent> read(Path file, Stated stated, Progress progress) {
     return read(file, stated, progress, new ArchiveTotal());
   }
@@ -99,6 +105,7 @@ public final class AnyFile {
    *
    * @param total of the archives among all of them
    */
+  @SuppressWarnings("exports") // For the program only.
   public static List<FileContent> read(
       Path file, Stated stated, Progress progress, ArchiveTotal total) {
     return read(file, progress, total, source -> read(source, stated));
@@ -106,8 +113,7 @@ public final class AnyFile {
 
   /**
    * Identifies a file of any length quickly, by its beginning and its end: its format, its origin,
-   * and the time from its first to its last stamp. Counts and figures cover these parts only. A
-   * recording of JDK Flight Recorder is read as a whole.
+   * and the time from its first to its last stamp. Counts and figures cover these parts only.
    *
    * @param zone for load results whose stamps have no offset
    */
@@ -117,7 +123,37 @@ public final class AnyFile {
         Progress.NONE,
         new ArchiveTotal(),
         source ->
-            read(Identify.isRecording(source) ? source : new Excerpt(source), Stated.of(zone)));
+            Identify.isRecording(source)
+                ? GcLogTexts.read(
+                    new Identify.Decision.GcLog(List.of(RecordingReader.ofFirstEvents()), source))
+                : read(new Excerpt(source), Stated.of(zone)));
+  }
+
+  /** True if another reader of GC logs is installed. */
+  public static boolean hasSecondReader() {
+    return secondReaders().findFirst().isPresent();
+  }
+
+  /**
+   * The opinion of another reader, if installed, of each text in the file, in the order of {@link
+   * #read(Path, ZoneId, Progress)}.
+   *
+   * @throws java.util.concurrent.CancellationException if cancelled
+   */
+  @SuppressWarnings("exports") // For the program only.
+  public static List<SecondOpinion.Opinion> secondOpinions(Path file, Progress progress)
+      throws IOException {
+    List<SecondOpinion.Opinion> opinions = new ArrayList<>();
+    for (SecondOpinion other : secondReaders().findFirst().stream().toList()) {
+      for (Source source : Sources.open(file, progress)) {
+        opinions.add(other.of(GcLogTexts.asWritten(source)));
+      }
+    }
+    return opinions;
+  }
+
+  private static ServiceLoader<SecondOpinion> secondReaders() {
+    return ServiceLoader.load(SecondOpinion.class, AnyFile.class.getClassLoader());
   }
 
   /**

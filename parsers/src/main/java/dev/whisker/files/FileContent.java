@@ -1,9 +1,13 @@
 package dev.whisker.files;
 
-import dev.whisker.gc.GcLog;
+import dev.whisker.files.given.FilesInTurn;
+import dev.whisker.files.given.RunNote;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadTest;
+import dev.whisker.load.result.LoadResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -47,9 +51,11 @@ public sealed interface FileContent {
   /**
    * GC logs, in one file or in the files of a rotated one.
    *
+   * @param files in order; for the program only, others take {@link #file()}
    * @param format its id, as {@code inspect} prints it
    * @param logs one for each JVM start, in order; never empty
    */
+  @SuppressWarnings("exports") // For the program only.
   record GcLogs(
       FilesInTurn files, String format, List<GcLog> logs, LineCounts lines, List<Problem> problems)
       implements FileContent {
@@ -64,17 +70,32 @@ public sealed interface FileContent {
     public Path file() {
       return files.first();
     }
+
+    /** True for a recording of JDK Flight Recorder, which has no lines. */
+    public boolean isRecording() {
+      return format.equals(GcLogFormat.FLIGHT_RECORDING.id());
+    }
   }
 
   /**
    * A file of load results.
    *
-   * @param results one for each test in the file (a {@code siege.log} has one a row); never empty
+   * @param results one for each test, for the program only; {@link #tests()} is for all
    */
+  @SuppressWarnings("exports") // For the program only.
   record LoadResults(Path file, List<LoadResult> results, LineCounts lines, List<Problem> problems)
-      implements FileContent {}
+      implements FileContent {
+
+    /**
+     * One for each test in the file (a {@code siege.log} has one a row); never empty. Immutable.
+     */
+    public List<LoadTest> tests() {
+      return List.copyOf(results);
+    }
+  }
 
   /** A manifest of the runs beside it. */
+  @SuppressWarnings("exports") // For the program only.
   record Note(Path file, RunNote note, LineCounts lines, List<Problem> problems)
       implements FileContent {}
 

@@ -1,13 +1,14 @@
 package dev.whisker.files;
 
 import dev.whisker.files.FileContent.GcLogs;
+import dev.whisker.files.given.SeriesName;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
+import dev.whisker.gc.reading.GcProblem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToLongFunction;

@@ -1,17 +1,17 @@
 package dev.whisker.files;
 
-import dev.whisker.gc.GcReader;
-import dev.whisker.gc.GcReading;
 import dev.whisker.gc.reading.FileProblems;
+import dev.whisker.gc.reading.GcReader;
+import dev.whisker.gc.reading.GcReading;
 import dev.whisker.gc.reading.LinesReader;
 import dev.whisker.gc.reading.MixedReader;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.Containers;
 import dev.whisker.input.open.LineParts;
 import dev.whisker.input.open.LinePrefix;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,17 +1,18 @@
 package dev.whisker.files;
 
-import dev.whisker.gc.GcReader;
-import dev.whisker.gc.GcReaderProvider;
+import dev.whisker.files.given.Stated;
 import dev.whisker.gc.flightrecorder.RecordingReader;
 import dev.whisker.gc.j9.J9Logs;
 import dev.whisker.gc.preunified.PreunifiedLogs;
+import dev.whisker.gc.reading.GcReader;
+import dev.whisker.gc.reading.GcReaderProvider;
 import dev.whisker.gc.reading.LinesReader;
 import dev.whisker.gc.unified.UnifiedLogs;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.MailText;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.ReportReader;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Source;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.ReportReader;
 import dev.whisker.load.tool.LoadReaders;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,8 @@
 package dev.whisker.files;
 
 import dev.whisker.files.FileContent.GcLogs;
-import dev.whisker.gc.GcLog;
+import dev.whisker.files.given.SeriesName;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
 import java.util.Comparator;

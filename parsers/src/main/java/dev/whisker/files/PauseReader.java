@@ -1,17 +1,17 @@
 package dev.whisker.files;
 
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.log.GcLog;
+import dev.whisker.gc.reading.GcReading;
 import dev.whisker.gc.reading.LinesReader;
 import dev.whisker.gc.reading.PauseFlow;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.Containers;
 import dev.whisker.input.open.Sources;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,21 +41,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PauseReader {
 
-  /** A JVM start in a log; all its facts are known only at the end of its log. */
-  public record Jvm(GcLog.Head head, GcLog.Span span) {}
-
   /**
    * Facts known at the end.
    *
-   * @param jvms in the order of the log; empty if it is no such log
+   * @param jvms one for each JVM start, in the order of the log; empty if it is no such log
    * @param problems without those that only all pauses together show
    */
-  public record Summary(List<Jvm> jvms, LineCounts lines, List<Problem> problems) {}
+  public record Summary(List<GcLog.Head> jvms, LineCounts lines, List<Problem> problems) {}
 
   private static final int STEP_BYTES = 64 * 1024;
 
   private final Path file;
-  private final Consumer<Pause> receiver;
+  private final ObjIntConsumer<Pause> receiver;
   private final List<GcReading> ended = new ArrayList<>();
   private @Nullable PauseFlow flow;
   private @Nullable Object key;
@@ -63,7 +60,7 @@ public final class PauseReader {
   /** The end of the bytes read. */
   private long position;
 
-  private PauseReader(Path file, Consumer<Pause> receiver) {
+  private PauseReader(Path file, ObjIntConsumer<Pause> receiver) {
     this.file = file;
     this.receiver = receiver;
   }
@@ -72,10 +69,11 @@ public final class PauseReader {
    * Reads a log as {@link AnyFile#read(Path, java.time.ZoneId, Progress)} opens it: packed, wrapped
    * or plain. The texts of a zip are read one after the other, as are containers in one text.
    *
-   * @param receiver called in this thread; whatever it throws ends the reading and is passed on
+   * @param receiver of each pause and the index of its JVM in {@link Summary#jvms}; called in this
+   *     thread; whatever it throws ends the reading and is passed on
    * @throws java.util.concurrent.CancellationException if cancelled
    */
-  public static Summary read(Path file, Consumer<Pause> receiver, Progress progress) {
+  public static Summary read(Path file, ObjIntConsumer<Pause> receiver, Progress progress) {
     List<GcReading> readings = new ArrayList<>();
     try {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
@@ -83,7 +81,8 @@ public final class PauseReader {
       }
       Sources.Listed listed = Sources.list(file, progress);
       for (Sources.Unopened text : listed.texts()) {
-        readings.add(read(text::open, receiver));
+        int firstJvm = jvms(readings);
+        readings.add(read(text::open, (pause, jvm) -> receiver.accept(pause, firstJvm + jvm)));
       }
       listed.problems().forEach(problem -> readings.add(failed(problem)));
     } catch (IOException e) {
@@ -98,11 +97,12 @@ public final class PauseReader {
    *
    * @param name only for error messages; may be that of no file
    * @param in is read to its end and not closed
-   * @param receiver called in this thread; whatever it throws ends the reading and is passed on
+   * @param receiver of each pause and the index of its JVM in {@link Summary#jvms}; called in this
+   *     thread; whatever it throws ends the reading and is passed on
    * @throws java.util.concurrent.CancellationException if cancelled
    */
   public static Summary read(
-      String name, InputStream in, Consumer<Pause> receiver, Progress progress) {
+      String name, InputStream in, ObjIntConsumer<Pause> receiver, Progress progress) {
     return summary(List.of(read(() -> Sources.once(Path.of(name), in, progress), receiver)));
   }
 
@@ -110,9 +110,10 @@ public final class PauseReader {
    * Begins to follow a log that grows. Nothing is read before {@link #readOn()}.
    *
    * @param file plain or wrapped, in UTF-8 and not packed; it may not exist yet
-   * @param receiver called by {@link #readOn()} and {@link #end()} in their thread
+   * @param receiver of each pause and the index of its JVM in {@link Summary#jvms}; called by
+   *     {@link #readOn()} and {@link #end()} in their thread
    */
-  public static PauseReader follow(Path file, Consumer<Pause> receiver) {
+  public static PauseReader follow(Path file, ObjIntConsumer<Pause> receiver) {
     return new PauseReader(file, receiver);
   }
 
@@ -153,7 +154,7 @@ public final class PauseReader {
         if (found.isEmpty()) {
           return List.of(new Problem(0, FileProblem.NOT_RECOGNISED));
         }
-        flow = new PauseFlow(found.get().reader, receiver);
+        flow = new PauseFlow(found.get().reader, receiver, jvms(ended));
         flow.read(found.get().text);
       } else {
         flow.read(piece);
@@ -207,13 +208,13 @@ public final class PauseReader {
     Source open() throws IOException;
   }
 
-  private static GcReading read(Opening opening, Consumer<Pause> receiver) {
+  private static GcReading read(Opening opening, ObjIntConsumer<Pause> receiver) {
     try {
       Source text = opening.open();
       if (Identify.isRecording(text)
           && Identify.gcLog(text) instanceof Identify.Decision.GcLog recording) {
         GcReading reading = recording.readers().getFirst().read(text);
-        reading.logs().forEach(log -> log.pauses().forEach(receiver));
+        reading.logs().forEach(log -> log.pauses().forEach(pause -> receiver.accept(pause, 0)));
         return reading;
       }
       List<GcReading> readings = new ArrayList<>();
@@ -221,7 +222,7 @@ public final class PauseReader {
       for (Source one : containers.isEmpty() ? List.of(text) : containers) {
         Optional<Found> found = found(one);
         if (found.isPresent()) {
-          PauseFlow flow = new PauseFlow(found.get().reader, receiver);
+          PauseFlow flow = new PauseFlow(found.get().reader, receiver, jvms(readings));
           flow.read(found.get().text);
           readings.add(flow.finish());
         }
@@ -236,16 +237,17 @@ public final class PauseReader {
     }
   }
 
+  private static int jvms(List<GcReading> readings) {
+    return readings.stream().mapToInt(reading -> reading.logs().size()).sum();
+  }
+
   private static GcReading failed(Problem problem) {
     return new GcReading(List.of(), LineCounts.NONE, List.of(problem));
   }
 
   private static Summary summary(List<GcReading> readings) {
     return new Summary(
-        readings.stream()
-            .flatMap(reading -> reading.logs().stream())
-            .map(log -> new Jvm(log.head(), log.span()))
-            .toList(),
+        readings.stream().flatMap(reading -> reading.logs().stream()).map(GcLog::head).toList(),
         readings.stream().map(GcReading::lines).reduce(LineCounts::plus).orElse(LineCounts.NONE),
         readings.stream().flatMap(reading -> reading.problems().stream()).toList());
   }

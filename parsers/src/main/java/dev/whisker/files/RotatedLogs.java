@@ -1,13 +1,14 @@
 package dev.whisker.files;
 
 import dev.whisker.files.FileContent.GcLogs;
-import dev.whisker.gc.GcProblem;
-import dev.whisker.input.FileProblem;
+import dev.whisker.files.given.FileLine;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.FileProblem;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,15 @@
 package dev.whisker.files;
 
-import dev.whisker.input.FileProblem;
+import dev.whisker.files.given.NoteProblem;
+import dev.whisker.files.given.RunNote;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
-import dev.whisker.input.Source;
-import dev.whisker.load.LoadResult;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.access.AccessLogPattern;
 import dev.whisker.load.reading.Json;
+import dev.whisker.load.result.LoadResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

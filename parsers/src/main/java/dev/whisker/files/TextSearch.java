@@ -1,8 +1,8 @@
 package dev.whisker.files;
 
 import dev.whisker.input.Problem;
-import dev.whisker.input.Signatures;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Signatures;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

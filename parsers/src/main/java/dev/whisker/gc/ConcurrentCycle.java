@@ -7,7 +7,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param gcId the number the JVM gave it, or -1
  * @param durationNanos elapsed time, or -1 if the log lacks its end
- * @param memory the heap around it, or null if its pauses show that, or the log does not
+ * @param heap in use at its start (Shenandoah until JDK 27: when marking was done) and at its end;
+ *     null if its pauses show that, or the log does not
+ * @param liveBytes live objects found by marking (ZGC: generational ones mark the whole heap only
+ *     in major collections), or -1
+ * @param allocatedBytes allocated by the application from the start of marking until the last
+ *     object was moved (ZGC), or -1
  */
 public record ConcurrentCycle(
     long line,
@@ -15,12 +20,14 @@ public record ConcurrentCycle(
     Stamp start,
     long durationNanos,
     Outcome outcome,
-    @Nullable CycleMemory memory)
+    @Nullable MemoryChange heap,
+    long liveBytes,
+    long allocatedBytes)
     implements GcEvent {
 
   /** A cycle without figures of the heap. */
   public ConcurrentCycle(long line, int gcId, Stamp start, long durationNanos, Outcome outcome) {
-    this(line, gcId, start, durationNanos, outcome, null);
+    this(line, gcId, start, durationNanos, outcome, null, -1, -1);
   }
 
   /** The ways in which a cycle ends. */

@@ -1,16 +1,7 @@
 package dev.whisker.gc;
 
 /** An event in a GC log, with the line on which its record begins. */
-public sealed interface GcEvent
-    permits Pause,
-        ConcurrentCycle,
-        Safepoint,
-        Tenuring,
-        HumongousRegions,
-        FailedPromotion,
-        PausePhase,
-        HeapUse,
-        Incident {
+public interface GcEvent {
 
   /** The physical line, from 1, of the file on which the record begins. */
   long line();

@@ -1,8 +1,6 @@
 package dev.whisker.gc;
 
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,87 +10,57 @@ import org.jspecify.annotations.Nullable;
  * @param build the whole version line, with vendor and date of build where shown, or null
  * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty if
  *     it prints none
- * @param facts the numbers that the log contains
+ * @param cpus processors available, or -1
+ * @param memoryBytes physical memory, or -1
+ * @param swapBytes swap space (JDK 7 and 8), or -1
+ * @param freeSwapBytes free swap space when the JVM started, or -1
+ * @param regionBytes a heap region (G1, Shenandoah), as logged or as collections count regions, or
+ *     -1
+ * @param initialHeapBytes the heap it starts with, as logged outside the flags, or -1
+ * @param maxHeapBytes the heap it may grow to, as logged outside the flags, or -1
  */
 public record JvmInfo(
-    @Nullable String version, @Nullable String build, List<String> flags, Map<Fact, Long> facts) {
+    @Nullable String version,
+    @Nullable String build,
+    List<String> flags,
+    int cpus,
+    long memoryBytes,
+    long swapBytes,
+    long freeSwapBytes,
+    long regionBytes,
+    long initialHeapBytes,
+    long maxHeapBytes) {
 
   /** A log without a head. */
-  public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), Map.of());
+  public static final JvmInfo UNKNOWN = of(null, List.of());
 
-  /** The numbers that a log may contain; sizes are in bytes. */
-  public enum Fact {
-    /** Processors available. */
-    CPUS,
-    /** Physical memory. */
-    MEMORY,
-    /** Swap space (JDK 7 and 8). */
-    SWAP,
-    /** Free swap space when the JVM started. */
-    FREE_SWAP,
-    /** A heap region (G1, Shenandoah), as logged or as collections count regions. */
-    REGION,
-    /** The heap it starts with, as logged outside the flags. */
-    INITIAL_HEAP,
-    /** The heap it may grow to, as logged outside the flags. */
-    MAX_HEAP
-  }
-
-  /** Copies both collections. */
+  /** Copies the flags. */
   public JvmInfo {
     flags = List.copyOf(flags);
-    facts = Map.copyOf(facts);
   }
 
-  private long fact(Fact fact) {
-    return facts.getOrDefault(fact, -1L);
-  }
-
-  /** Processors available, or -1. */
-  public int cpus() {
-    return (int) fact(Fact.CPUS);
-  }
-
-  /** Physical memory, or -1. */
-  public long memoryBytes() {
-    return fact(Fact.MEMORY);
-  }
-
-  /** Swap space, or -1. */
-  public long swapBytes() {
-    return fact(Fact.SWAP);
-  }
-
-  /** Free swap space when the JVM started, or -1. */
-  public long freeSwapBytes() {
-    return fact(Fact.FREE_SWAP);
-  }
-
-  /** Size of a heap region, or -1. */
-  public long regionBytes() {
-    return fact(Fact.REGION);
-  }
-
-  /** The heap it starts with, or -1. */
-  public long initialHeapBytes() {
-    return fact(Fact.INITIAL_HEAP);
-  }
-
-  /** The heap it may grow to, or -1. */
-  public long maxHeapBytes() {
-    return fact(Fact.MAX_HEAP);
+  /** Only a version, or null, and flags. */
+  public static JvmInfo of(@Nullable String version, List<String> flags) {
+    return new JvmInfo(version, null, flags, -1, -1, -1, -1, -1, -1, -1);
   }
 
   /** Adds the facts that only another head contains. */
   public JvmInfo orElse(JvmInfo other) {
-    Map<Fact, Long> both = new EnumMap<>(Fact.class);
-    both.putAll(other.facts);
-    both.putAll(facts);
     return new JvmInfo(
         version != null ? version : other.version,
         build != null ? build : other.build,
         flags.isEmpty() ? other.flags : flags,
-        both);
+        cpus >= 0 ? cpus : other.cpus,
+        first(memoryBytes, other.memoryBytes),
+        first(swapBytes, other.swapBytes),
+        first(freeSwapBytes, other.freeSwapBytes),
+        first(regionBytes, other.regionBytes),
+        first(initialHeapBytes, other.initialHeapBytes),
+        first(maxHeapBytes, other.maxHeapBytes));
+  }
+
+  private static long first(long known, long other) {
+    return known >= 0 ? known : other;
   }
 
   /** The feature release (8, 11, 25), or -1 if the version is unknown. */

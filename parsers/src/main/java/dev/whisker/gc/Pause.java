@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param start when it began; unified logs stamp the end, the reader has subtracted the duration
  * @param durationNanos how long the application was stopped
  * @param cause the cause as the log words it ({@code Allocation Failure}), or null if it has none
+ * @param heap the whole heap in bytes, or null if the log does not show it
+ * @param young eden and survivors together, or null
+ * @param old the old generation (G1: all that is not young, humongous regions too), or null
+ * @param metaspace the metaspace, or the permanent generation until JDK 7, or null
  * @param cpu processor times, or null
  * @param referencesNanos processing of soft, weak, final and phantom references, or -1; from JDK 9
  *     on only with {@code gc,phases} at debug level
@@ -24,7 +28,10 @@ public record Pause(
     long durationNanos,
     PauseKind kind,
     @Nullable String cause,
-    PauseMemory memory,
+    @Nullable MemoryChange heap,
+    @Nullable MemoryChange young,
+    @Nullable MemoryChange old,
+    @Nullable MemoryChange metaspace,
     @Nullable CpuTimes cpu,
     long referencesNanos,
     Set<PauseTrait> traits)
@@ -32,26 +39,6 @@ public record Pause(
 
   /** One day. A longer duration is damage, or two numbers that ran into each other. */
   public static final long LONGEST_NANOS = 86_400_000_000_000L;
-
-  /** The whole heap in bytes, or null if the log does not show it. */
-  public @Nullable MemoryChange heap() {
-    return memory.heap();
-  }
-
-  /** The young generation in bytes, or null. */
-  public @Nullable MemoryChange young() {
-    return memory.young();
-  }
-
-  /** The old generation in bytes, or null. */
-  public @Nullable MemoryChange old() {
-    return memory.old();
-  }
-
-  /** The metaspace, or the permanent generation until JDK 7, in bytes, or null. */
-  public @Nullable MemoryChange metaspace() {
-    return memory.metaspace();
-  }
 
   /** True if it has that trait; a log that shows no traits has none. */
   public boolean is(PauseTrait trait) {

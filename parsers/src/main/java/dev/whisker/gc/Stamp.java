@@ -36,7 +36,7 @@ public record Stamp(long uptimeNanos, long epochNanos) {
   }
 
   /** True if this moment is earlier by a clock that both have. */
-  boolean isBefore(Stamp other) {
+  public boolean isBefore(Stamp other) {
     return nanosUntil(other) > 0;
   }
 

@@ -11,7 +11,7 @@ public class FollowPauses {
     PauseReader log =
         PauseReader.follow(
             Path.of(args[0]),
-            p -> {
+            (p, jvm) -> {
               if (p.millis() > 200) {
                 System.out.println(p.line() + ": " + p.kind() + " " + p.cause() + " " + p.millis());
               }

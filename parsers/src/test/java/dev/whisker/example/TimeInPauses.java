@@ -11,7 +11,8 @@ public class TimeInPauses {
   public static void main(String[] args) {
     LongSummaryStatistics nanos = new LongSummaryStatistics();
     PauseReader.Summary log =
-        PauseReader.read(Path.of(args[0]), p -> nanos.accept(p.durationNanos()), Progress.NONE);
+        PauseReader.read(
+            Path.of(args[0]), (p, jvm) -> nanos.accept(p.durationNanos()), Progress.NONE);
     System.out.printf(
         "%d pauses, %.1f ms together, longest %.1f ms%n",
         nanos.getCount(), nanos.getSum() / 1e6, nanos.getMax() / 1e6);

@@ -3,10 +3,10 @@ package dev.whisker.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.FileProblem;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

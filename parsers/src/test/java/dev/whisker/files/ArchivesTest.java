@@ -4,10 +4,11 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.input.ArchiveTotal;
-import dev.whisker.input.FileProblem;
+import dev.whisker.files.given.Stated;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.ArchiveTotal;
+import dev.whisker.input.source.FileProblem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,10 +2,10 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcLog;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.FileProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,15 +45,15 @@ class EndOfJvmTest {
 
   @Test
   void finalHeapReportMarksJvmEnd() throws IOException {
-    assertThat(read(OLD + OLD_HEAP).span().ended()).isTrue();
-    assertThat(read(UNIFIED + UNIFIED_HEAP).span().ended()).isTrue();
+    assertThat(read(OLD + OLD_HEAP).head().ended()).isTrue();
+    assertThat(read(UNIFIED + UNIFIED_HEAP).head().ended()).isTrue();
     assertThat(read(UNIFIED + UNIFIED_HEAP).last().uptimeNanos()).isEqualTo(2_134_000_000L);
   }
 
   @Test
   void incompleteLogShowsNoJvmEnd() throws IOException {
-    assertThat(read(OLD).span().ended()).isFalse();
-    assertThat(read(UNIFIED).span().ended()).isFalse();
+    assertThat(read(OLD).head().ended()).isFalse();
+    assertThat(read(UNIFIED).head().ended()).isFalse();
   }
 
   /** The heap of a thread dump comes before other lines. */
@@ -61,7 +61,7 @@ class EndOfJvmTest {
   void aHeapAmongCollectionsIsNoEnd() throws IOException {
     assertThat(
             read(OLD + OLD_HEAP + OLD.replace("00.500", "09.500").replace(" 0.500", " 9.500"))
-                .span()
+                .head()
                 .ended())
         .isFalse();
     assertThat(
@@ -69,7 +69,7 @@ class EndOfJvmTest {
                     + UNIFIED_HEAP
                     + "[9.510s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause)"
                     + " 24M->4M(96M) 1.421ms\n")
-                .span()
+                .head()
                 .ended())
         .isFalse();
   }

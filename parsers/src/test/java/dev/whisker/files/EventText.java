@@ -4,21 +4,20 @@ import static java.util.stream.Collectors.joining;
 
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.CycleMemory;
-import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.GcEvent;
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.HeapUse;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.detail.FailedPromotion;
+import dev.whisker.gc.detail.HeapUse;
+import dev.whisker.gc.detail.HumongousRegions;
+import dev.whisker.gc.detail.PausePhase;
+import dev.whisker.gc.detail.Tenuring;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import java.math.BigDecimal;
@@ -79,10 +78,9 @@ final class EventText {
         values.put("", "cycle");
         values.put("outcome", lower(cycle.outcome().name()));
         values.put("millis", millis(cycle.durationNanos()));
-        CycleMemory memory = cycle.memory();
-        put(values, "heap", memory == null ? null : change(memory.heap()));
-        values.put("live", memory == null ? "-" : kilobytes(memory.liveBytes()));
-        values.put("allocated", memory == null ? "-" : kilobytes(memory.allocatedBytes()));
+        put(values, "heap", cycle.heap() == null ? null : change(cycle.heap()));
+        values.put("live", kilobytes(cycle.liveBytes()));
+        values.put("allocated", kilobytes(cycle.allocatedBytes()));
       }
       case Safepoint safepoint -> {
         values.put("", "safepoint");
@@ -119,6 +117,7 @@ final class EventText {
         values.put("kind", lower(incident.kind().name()));
         values.put("millis", millis(incident.durationNanos()));
       }
+      default -> throw new IllegalArgumentException(event.toString());
     }
     values.put("line", Long.toString(event.line()));
     start(values, event.start());
@@ -137,7 +136,7 @@ final class EventText {
     values.put("max", kilobytes(log.jvm().maxHeapBytes()));
     values.put("flags", String.join(" ", log.jvm().flags()));
     values.put("capacity", kilobytes(log.head().maxCapacityBytes()));
-    values.put("offset", log.span().offset() == null ? "-" : log.span().offset().toString());
+    values.put("offset", log.head().offset() == null ? "-" : log.head().offset().toString());
     values.put("first", uptime(log.first()));
     values.put("last", uptime(log.last()));
     values.put("begins", wallClock(log.first()));

@@ -1,6 +1,6 @@
 package dev.whisker.files;
 
-import dev.whisker.load.MemorySource;
+import dev.whisker.load.result.MemorySource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;

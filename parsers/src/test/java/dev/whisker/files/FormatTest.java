@@ -2,7 +2,8 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcLog;
+import dev.whisker.files.given.Stated;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Progress;
 import dev.whisker.load.access.AccessLogPattern;
 import java.io.IOException;

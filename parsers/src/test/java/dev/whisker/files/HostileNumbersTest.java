@@ -2,13 +2,14 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.input.FileProblem;
+import dev.whisker.files.given.Stated;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.FileProblem;
 import dev.whisker.load.Figure;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.access.AccessLogPattern;
+import dev.whisker.load.result.LoadResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,10 +2,10 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcReader;
+import dev.whisker.gc.reading.GcReader;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.Sources;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.tool.LoadReaders;
 import java.io.IOException;
 import java.io.UncheckedIOException;

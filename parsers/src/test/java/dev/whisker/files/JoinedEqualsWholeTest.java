@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.whisker.files.FileContent.GcLogs;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

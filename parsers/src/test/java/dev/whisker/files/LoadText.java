@@ -1,11 +1,11 @@
 package dev.whisker.files;
 
 import dev.whisker.load.Figure;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
-import dev.whisker.load.LoadResult.Interval;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.LoadTest.ErrorCount;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.LoadResult.Interval;
+import dev.whisker.load.result.SampleSeries.Selection;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;

@@ -2,12 +2,12 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.FileProblem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -3,11 +3,12 @@ package dev.whisker.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.FileProblem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,6 +38,12 @@ class PauseReaderTest {
       """;
 
   private final List<Pause> pauses = new ArrayList<>();
+  private final List<Integer> jvms = new ArrayList<>();
+
+  private void add(Pause pause, int jvm) {
+    pauses.add(pause);
+    jvms.add(jvm);
+  }
 
   static Stream<Path> recorded() {
     return RecordedLogs.all().stream();
@@ -57,11 +64,10 @@ class PauseReaderTest {
   void passesOnEveryPauseOfTheLog(Path file) {
     List<GcLog> whole = logs(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE));
 
-    PauseReader.Summary summary = PauseReader.read(file, pauses::add, Progress.NONE);
+    PauseReader.Summary summary = PauseReader.read(file, this::add, Progress.NONE);
 
     assertThat(inOrderOfLines(pauses)).isEqualTo(inOrderOfLines(pauses(whole)));
-    assertThat(summary.jvms())
-        .isEqualTo(whole.stream().map(l -> new PauseReader.Jvm(l.head(), l.span())).toList());
+    assertThat(summary.jvms()).isEqualTo(whole.stream().map(GcLog::head).toList());
   }
 
   @ParameterizedTest
@@ -75,7 +81,7 @@ class PauseReaderTest {
       assertThat(read.getFirst().file()).isEqualTo(Path.of("s3/gc.log.gz"));
     }
     try (InputStream in = Files.newInputStream(file)) {
-      PauseReader.read("gc.log.gz", in, pauses::add, Progress.NONE);
+      PauseReader.read("gc.log.gz", in, this::add, Progress.NONE);
     }
     assertThat(inOrderOfLines(pauses)).isEqualTo(inOrderOfLines(pauses(logs(whole))));
   }
@@ -85,7 +91,7 @@ class PauseReaderTest {
   void followsLinesWhileTheyAreAppended(Path recorded, @TempDir Path folder) throws IOException {
     byte[] text = RecordedLogs.text(recorded);
     Path file = folder.resolve("gc.log");
-    PauseReader reader = PauseReader.follow(file, pauses::add);
+    PauseReader reader = PauseReader.follow(file, this::add);
     Random random = new Random(45);
     Files.createFile(file);
     for (int at = 0; at < text.length; ) {
@@ -108,7 +114,7 @@ class PauseReaderTest {
   @Test
   void passesPausesOnWhileFileGrows(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("gc.log");
-    PauseReader reader = PauseReader.follow(file, pauses::add);
+    PauseReader reader = PauseReader.follow(file, this::add);
 
     assertThat(codes(reader.readOn())).containsExactly(FileProblem.NO_SUCH_FILE);
     Files.writeString(file, LOG);
@@ -127,7 +133,7 @@ class PauseReaderTest {
   @Test
   void followsOutputThatDockerWrapped(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("container-json.log");
-    PauseReader reader = PauseReader.follow(file, pauses::add);
+    PauseReader reader = PauseReader.follow(file, this::add);
     Files.createFile(file);
     for (String line : LOG.lines().toList()) {
       Files.writeString(
@@ -145,7 +151,7 @@ class PauseReaderTest {
   @Test
   void truncatedFileIsReadFromItsBeginning(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("gc.log");
-    PauseReader reader = PauseReader.follow(file, pauses::add);
+    PauseReader reader = PauseReader.follow(file, this::add);
     Files.writeString(file, LOG);
     reader.readOn();
 
@@ -154,12 +160,13 @@ class PauseReaderTest {
 
     assertThat(reader.end().jvms()).hasSize(2);
     assertThat(pauses).extracting(Pause::gcId).containsExactly(0, 1, 0);
+    assertThat(jvms).containsExactly(0, 0, 1);
   }
 
   @Test
   void rotatedFileIsReadFromItsBeginning(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("gc.log");
-    PauseReader reader = PauseReader.follow(file, pauses::add);
+    PauseReader reader = PauseReader.follow(file, this::add);
     Files.writeString(file, LOG);
     reader.readOn();
 
@@ -172,6 +179,19 @@ class PauseReaderTest {
   }
 
   @Test
+  void eachPauseHasItsJvm() {
+    String three = LOG + LOG.replace("Serial", "Parallel") + LOG.replace("Serial", "G1");
+    InputStream in = new ByteArrayInputStream(three.getBytes(StandardCharsets.UTF_8));
+
+    PauseReader.Summary summary = PauseReader.read("gc.log", in, this::add, Progress.NONE);
+
+    assertThat(jvms).containsExactly(0, 0, 1, 1, 2, 2);
+    assertThat(summary.jvms())
+        .extracting(GcLog.Head::collector)
+        .containsExactly(Collector.SERIAL, Collector.PARALLEL, Collector.G1);
+  }
+
+  @Test
   void failingReceiverEndsTheReading() {
     InputStream in = new ByteArrayInputStream(LOG.getBytes(StandardCharsets.UTF_8));
 
@@ -180,7 +200,7 @@ class PauseReaderTest {
                 PauseReader.read(
                     "gc.log",
                     in,
-                    pause -> {
+                    (pause, jvm) -> {
                       throw new IllegalStateException("full");
                     },
                     Progress.NONE))
@@ -191,7 +211,7 @@ class PauseReaderTest {
   void reasonIsGivenForOtherContent() {
     InputStream in = new ByteArrayInputStream("no log\n".getBytes(StandardCharsets.UTF_8));
 
-    PauseReader.Summary summary = PauseReader.read("x.txt", in, pauses::add, Progress.NONE);
+    PauseReader.Summary summary = PauseReader.read("x.txt", in, this::add, Progress.NONE);
 
     assertThat(codes(summary.problems())).containsExactly(FileProblem.NOT_RECOGNISED);
     assertThat(summary.jvms()).isEmpty();

@@ -3,9 +3,9 @@ package dev.whisker.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.ConcurrentCycle.Outcome;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneOffset;

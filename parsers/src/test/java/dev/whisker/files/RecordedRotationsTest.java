@@ -3,10 +3,10 @@ package dev.whisker.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.files.FileContent.GcLogs;
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.log.GcLog;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.net.URISyntaxException;

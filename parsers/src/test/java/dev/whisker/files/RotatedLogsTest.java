@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.files.FileContent.GcLogs;
-import dev.whisker.gc.GcProblem;
+import dev.whisker.files.given.FileLine;
 import dev.whisker.gc.Pause;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.FileProblem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

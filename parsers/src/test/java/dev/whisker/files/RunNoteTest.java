@@ -3,10 +3,12 @@ package dev.whisker.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
-import dev.whisker.input.FileProblem;
+import dev.whisker.files.given.NoteProblem;
+import dev.whisker.files.given.RunNote;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.load.LoadResult;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.load.result.LoadResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

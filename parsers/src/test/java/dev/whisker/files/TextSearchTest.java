@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.Pause;
 import dev.whisker.input.Progress;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.MemorySource;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.MemorySource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,11 +2,12 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcReading;
+import dev.whisker.files.given.Stated;
+import dev.whisker.gc.log.GcLog;
+import dev.whisker.gc.reading.GcReading;
 import dev.whisker.gc.unified.UnifiedLogs;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,11 +2,11 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcProblem;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.load.LoadProblem;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.load.result.LoadProblem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

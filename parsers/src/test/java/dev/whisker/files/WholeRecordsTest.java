@@ -2,7 +2,7 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,19 +2,17 @@ package dev.whisker.gc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.JvmInfo.Fact;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class JvmInfoTest {
 
   private static final JvmInfo FIRST =
-      new JvmInfo("17.0.15+6", null, List.of(), Map.of(Fact.CPUS, 2L, Fact.MEMORY, 8L << 30));
+      new JvmInfo("17.0.15+6", null, List.of(), 2, 8L << 30, -1, -1, -1, -1, 64L << 20);
 
   private static final JvmInfo SECOND =
       new JvmInfo(
-          "25", "25 (release)", List.of("-Xmx64m"), Map.of(Fact.CPUS, 4L, Fact.REGION, 1L << 20));
+          "25", "25 (release)", List.of("-Xmx64m"), 4, -1, 0, 0, 1L << 20, 2L << 20, 3L << 20);
 
   @Test
   void secondSourceFillsGapsOfFirst() {
@@ -24,7 +22,13 @@ class JvmInfoTest {
                 "17.0.15+6",
                 "25 (release)",
                 List.of("-Xmx64m"),
-                Map.of(Fact.CPUS, 2L, Fact.MEMORY, 8L << 30, Fact.REGION, 1L << 20)));
+                2,
+                8L << 30,
+                0,
+                0,
+                1L << 20,
+                2L << 20,
+                64L << 20));
   }
 
   @Test

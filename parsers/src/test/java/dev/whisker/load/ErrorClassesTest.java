@@ -2,8 +2,7 @@ package dev.whisker.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.load.ErrorKinds.ErrorClasses;
-import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadTest.ErrorClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -1,10 +1,10 @@
 package dev.whisker.analysis.grouping;
 
 import dev.whisker.files.FileContent;
-import dev.whisker.files.NoteProblem;
-import dev.whisker.input.FileProblem;
+import dev.whisker.files.given.NoteProblem;
 import dev.whisker.input.ProblemCode;
-import dev.whisker.load.LoadProblem;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.load.result.LoadProblem;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

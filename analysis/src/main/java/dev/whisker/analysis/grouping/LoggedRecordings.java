@@ -2,10 +2,9 @@ package dev.whisker.analysis.grouping;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileContent.GcLogs;
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import java.util.ArrayList;
@@ -39,20 +38,16 @@ final class LoggedRecordings {
   static List<FileContent.Unknown> among(List<GcLogs> all) {
     List<FileContent.Unknown> found = new ArrayList<>();
     for (GcLogs recording : all) {
-      if (isRecording(recording)) {
+      if (recording.isRecording()) {
         GcLog recorded = recording.logs().getFirst();
         Map<Integer, Pause> collections = firstOfEach(recorded);
         all.stream()
-            .filter(log -> !isRecording(log) && contains(log, recorded, collections))
+            .filter(log -> !log.isRecording() && contains(log, recorded, collections))
             .findFirst()
             .ifPresent(log -> found.add(unused(recording, log)));
       }
     }
     return found;
-  }
-
-  private static boolean isRecording(GcLogs file) {
-    return file.format().equals(GcLogFormat.FLIGHT_RECORDING.id());
   }
 
   private static FileContent.Unknown unused(GcLogs recording, GcLogs log) {

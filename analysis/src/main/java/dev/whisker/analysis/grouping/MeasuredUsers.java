@@ -4,7 +4,7 @@ import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

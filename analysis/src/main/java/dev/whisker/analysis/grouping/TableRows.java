@@ -5,7 +5,7 @@ import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.files.FileContent;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

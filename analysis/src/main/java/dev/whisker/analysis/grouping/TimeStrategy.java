@@ -6,7 +6,7 @@ import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.load.LoadResult.Head;
+import dev.whisker.load.result.LoadResult.Head;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

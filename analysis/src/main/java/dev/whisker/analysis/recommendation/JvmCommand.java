@@ -4,7 +4,7 @@ import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

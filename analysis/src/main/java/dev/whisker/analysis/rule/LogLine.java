@@ -1,7 +1,7 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.run.Run.SourcedGcLog;
-import dev.whisker.files.FileLine;
+import dev.whisker.files.given.FileLine;
 import java.nio.file.Path;
 
 /** A log line behind a finding, numbered from 1. */

@@ -3,11 +3,11 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.detail.GcEvents;
 import dev.whisker.load.Figure;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.function.Predicate;
 
 /**
@@ -36,7 +36,7 @@ public enum Need {
       Recording.FULL_LOG,
       run ->
           anyOrNone(run, pause -> pause.heap() != null)
-              || run.events(GcEvents::cycles).stream().anyMatch(cycle -> cycle.memory() != null)),
+              || run.events(GcEvents::cycles).stream().anyMatch(cycle -> cycle.heap() != null)),
   FLAGS("flags", Recording.FLAGS, run -> !run.flags().isEmpty()),
   /** The largest heap allowed. */
   MAX_HEAP("flags", Recording.FLAGS, run -> !Double.isNaN(run.maxHeapBytes())),

@@ -13,21 +13,14 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.GcEvent;
-import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.HeapUse;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PausePhase;
-import dev.whisker.gc.Safepoint;
-import dev.whisker.gc.Tenuring;
-import dev.whisker.load.LoadResult;
+import dev.whisker.gc.detail.GcEvents;
+import dev.whisker.gc.log.GcLog;
+import dev.whisker.load.result.LoadResult;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -372,27 +365,10 @@ public final class RunEvidence {
           .flatMap(
               event ->
                   logs.stream()
-                      .filter(log -> logs.size() == 1 || holds(log.log(), event))
+                      .filter(log -> logs.size() == 1 || log.log().events().contains(event))
                       .limit(1)
                       .map(log -> LogLine.of(log, event.line())))
           .toList();
-    }
-
-    /** Compares by value: a log creates its pauses anew at each call. */
-    private static boolean holds(GcLog log, GcEvent event) {
-      List<? extends GcEvent> kind =
-          switch (event) {
-            case Pause _ -> log.pauses();
-            case ConcurrentCycle _ -> log.cycles();
-            case Safepoint _ -> log.events().safepoints();
-            case Tenuring _ -> log.events().tenurings();
-            case HumongousRegions _ -> log.events().humongous();
-            case FailedPromotion _ -> log.events().failedPromotions();
-            case PausePhase _ -> log.events().phases();
-            case HeapUse _ -> log.events().heapUses();
-            case Incident _ -> log.events().incidents();
-          };
-      return kind.contains(event);
     }
   }
 }

@@ -2,8 +2,8 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.load.LoadWindow;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.Tool;
+import dev.whisker.load.result.LoadResult;
 import java.util.EnumSet;
 import java.util.Set;
 

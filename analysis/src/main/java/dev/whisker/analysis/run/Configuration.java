@@ -1,6 +1,6 @@
 package dev.whisker.analysis.run;
 
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.text.ControlCharacters;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package dev.whisker.analysis.run;
 
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.gc.GcLog;
-import dev.whisker.load.LoadResult;
+import dev.whisker.gc.log.GcLog;
+import dev.whisker.load.result.LoadResult;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

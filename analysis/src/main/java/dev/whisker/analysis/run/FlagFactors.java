@@ -1,8 +1,8 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.log.GcLog;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -73,7 +73,7 @@ public final class FlagFactors {
 
   /** The factors of the flags on a JVM's command line. */
   public static Map<String, String> of(List<String> flags) {
-    return of(flags, new JvmInfo(null, null, flags, Map.of()).collectorOfFlags());
+    return of(flags, JvmInfo.of(null, flags).collectorOfFlags());
   }
 
   private static Map<String, String> of(List<String> flags, @Nullable Collector collector) {

@@ -1,8 +1,8 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.Tool;
+import dev.whisker.load.result.LoadResult;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;

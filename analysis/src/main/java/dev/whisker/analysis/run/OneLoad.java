@@ -1,9 +1,9 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.Head;
-import dev.whisker.load.LoadResult.Samples;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.LoadResult.Head;
+import dev.whisker.load.result.LoadResult.Samples;
 import dev.whisker.load.series.Together;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.analysis.wording.Identified;
-import dev.whisker.files.FileLine;
-import dev.whisker.files.FilesInTurn;
-import dev.whisker.gc.GcLog;
+import dev.whisker.files.given.FileLine;
+import dev.whisker.files.given.FilesInTurn;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.LineCounts;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.Comparator;

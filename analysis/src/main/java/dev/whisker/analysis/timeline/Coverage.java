@@ -1,9 +1,9 @@
 package dev.whisker.analysis.timeline;
 
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -71,7 +71,7 @@ public final class Coverage {
         .allMatch(
             log ->
                 log.head().format() == GcLogFormat.FLIGHT_RECORDING
-                    || (log.span().ended() && log.head().format() == GcLogFormat.UNIFIED));
+                    || (log.head().ended() && log.head().format() == GcLogFormat.UNIFIED));
   }
 
   /**

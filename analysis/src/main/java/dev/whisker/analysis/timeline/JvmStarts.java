@@ -1,8 +1,8 @@
 package dev.whisker.analysis.timeline;
 
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -7,7 +7,7 @@ import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneOffset;

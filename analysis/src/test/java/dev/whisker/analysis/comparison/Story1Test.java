@@ -12,7 +12,7 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneOffset;

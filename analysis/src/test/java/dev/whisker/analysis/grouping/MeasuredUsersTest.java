@@ -4,7 +4,7 @@ import static dev.whisker.analysis.grouping.TestFolder.HOUR;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 

@@ -12,7 +12,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -13,7 +13,7 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -8,7 +8,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.calculation.MetricCalculator;
 import dev.whisker.analysis.metric.gc.MmuCurve;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.load.Figure.Absence;
 import java.util.Arrays;
 import java.util.Map;
@@ -54,9 +53,8 @@ class HiddenPausesRulesTest {
         TestRun.of(Collector.ZGC, "17.0.15+6").flags("-Xmx512m").with(Metric.LIVE_SET, 380 << 20);
     for (int i = 0; i < 7; i++) {
       long live = (320 + 10L * i) << 20;
-      CycleMemory memory = new CycleMemory(Logs.change(live, live, 512 << 20), live, -1);
       double at = 40.0 * i;
-      run.log(log -> log.cycle(at, 1, memory));
+      run.log(log -> log.cycle(at, 1, Logs.change(live, live, 512 << 20), live, -1));
     }
 
     assertThat(run.metrics().timeline().run().hidesPauses()).isTrue();

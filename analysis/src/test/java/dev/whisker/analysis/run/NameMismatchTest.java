@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.Logs;
 import dev.whisker.analysis.run.NameMismatch.By;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
-import dev.whisker.files.FilesInTurn;
+import dev.whisker.files.given.FilesInTurn;
 import dev.whisker.gc.Collector;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,11 +6,11 @@ import dev.whisker.app.study.StoredBuildsFile;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
-import dev.whisker.input.ProblemTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -96,11 +96,11 @@ final class Inputs {
 
   /** File, reason and remedy. */
   static String text(Object file, Problem problem, LocalizedTerminal console) {
-    ProblemTexts texts = ProblemTexts.in(console.locale());
+    Locale locale = console.locale();
     String reason =
         console.text(
             "file.unusable",
-            Map.of("reason", texts.reason(problem), "advice", texts.advice(problem)));
+            Map.of("reason", problem.reason(locale), "advice", problem.advice(locale)));
     return console.text("notice.file", Map.of("file", file, "reason", reason));
   }
 }

@@ -13,11 +13,9 @@ import dev.whisker.app.inspect.NamedFacts;
 import dev.whisker.app.inspect.SecondOpinionAnswer;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.SecondOpinions;
-import dev.whisker.gc.GcProblem;
-import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.gc.reading.GcProblem;
+import dev.whisker.gc.reading.SecondOpinion.Opinion;
 import dev.whisker.input.Problem;
-import dev.whisker.input.ProblemTexts;
 import dev.whisker.input.Progress;
 import dev.whisker.text.ControlCharacters;
 import java.io.IOException;
@@ -25,6 +23,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -62,7 +61,7 @@ final class InspectCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     int status = ExitStatus.FINE;
-    if (secondOpinion && !SecondOpinions.areToBeHad()) {
+    if (secondOpinion && !AnyFile.hasSecondReader()) {
       console.err().println(console.text("cli.inspect.noSecondOpinion", Map.of()));
     }
     for (Path file : files) {
@@ -88,7 +87,7 @@ final class InspectCommand implements Callable<Integer> {
             .flatMap(content -> Stream.of(content.problems()))
             .anyMatch(InspectCommand::wereReadByUs);
     try {
-      return wanted ? SecondOpinions.of(file, Progress.NONE) : List.of();
+      return wanted ? AnyFile.secondOpinions(file, Progress.NONE) : List.of();
     } catch (IOException unreadable) {
       // Our own reading has just reported it.
       return List.of();
@@ -116,10 +115,10 @@ final class InspectCommand implements Callable<Integer> {
   }
 
   private NamedFacts answer(FileContent content, @Nullable Opinion opinion) {
-    ProblemTexts problems = ProblemTexts.in(console.dataLocale());
-    NamedFacts answer = FileAnswer.of(content, about.stated().zone(), problems);
+    Locale locale = console.dataLocale();
+    NamedFacts answer = FileAnswer.of(content, about.stated().zone(), locale);
     if (opinion != null && content instanceof FileContent.GcLogs logs) {
-      answer.put("secondOpinion", SecondOpinionAnswer.of(logs, opinion, problems));
+      answer.put("secondOpinion", SecondOpinionAnswer.of(logs, opinion, locale));
     }
     return answer;
   }

@@ -4,24 +4,24 @@ import dev.whisker.analysis.metric.gc.NearestRank;
 import dev.whisker.analysis.metric.gc.PauseTimes;
 import dev.whisker.analysis.metric.gc.PauseValues;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.RunNote;
+import dev.whisker.files.given.RunNote;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import dev.whisker.input.ProblemTexts;
 import dev.whisker.input.open.Sources;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ public final class FileAnswer {
 
   private FileAnswer() {}
 
-  public static NamedFacts of(FileContent content, ZoneId zone, ProblemTexts texts) {
+  public static NamedFacts of(FileContent content, ZoneId zone, Locale locale) {
     Path file = Sources.onDisk(content.file());
     NamedFacts answer = new NamedFacts().put("file", file.toString());
     if (!file.equals(content.file())) {
@@ -38,7 +38,7 @@ public final class FileAnswer {
     }
     answer.put("kind", kind(content));
     answer.put("format", format(content));
-    answer.put("problems", problems(content.problems(), texts));
+    answer.put("problems", problems(content.problems(), locale));
     answer.put("lines", content.lines().read());
     answer.put("recognisedLines", content.lines().recognised());
     answer.put("skippedLines", content.lines().skipped());
@@ -77,16 +77,16 @@ public final class FileAnswer {
         .toList();
   }
 
-  private static List<NamedFacts> problems(List<Problem> problems, ProblemTexts texts) {
-    return problems.stream().map(problem -> problem(problem, texts)).toList();
+  private static List<NamedFacts> problems(List<Problem> problems, Locale locale) {
+    return problems.stream().map(problem -> problem(problem, locale)).toList();
   }
 
-  private static NamedFacts problem(Problem problem, ProblemTexts texts) {
+  private static NamedFacts problem(Problem problem, Locale locale) {
     NamedFacts answer = new NamedFacts();
     if (problem.line() > 0) {
       answer.put("line", problem.line());
     }
-    return answer.put("message", texts.reason(problem));
+    return answer.put("message", problem.reason(locale));
   }
 
   /** The {@code inspect --json} fields of a note. */
@@ -146,8 +146,8 @@ public final class FileAnswer {
           .put("fullCauses", causes(pause -> pause.kind() == PauseKind.FULL))
           .put("firstUptimeSeconds", uptimeSeconds(first.first()))
           .put("lastUptimeSeconds", uptimeSeconds(last.last()))
-          .put("firstTime", time(first.first(), first.span().offset()))
-          .put("lastTime", time(last.last(), last.span().offset()))
+          .put("firstTime", time(first.first(), first.head().offset()))
+          .put("lastTime", time(last.last(), last.head().offset()))
           .put("heap", heap())
           .put("gcThroughputPercent", figures.throughputPercent());
     }

@@ -6,13 +6,12 @@ import dev.whisker.app.inspect.FileSummary.NamedValue;
 import dev.whisker.app.inspect.FileSummary.Part;
 import dev.whisker.app.inspect.FileSummary.Table;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.RunNote;
-import dev.whisker.gc.SecondOpinion.Figures;
-import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.files.given.RunNote;
+import dev.whisker.gc.reading.SecondOpinion.Figures;
+import dev.whisker.gc.reading.SecondOpinion.Opinion;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import dev.whisker.input.ProblemTexts;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import dev.whisker.text.Texts;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -28,7 +27,7 @@ public final class FileSummaryWriter {
   private static final int SHOWN = 5;
 
   private final SummaryWords words;
-  private final ProblemTexts problems;
+  private final Locale locale;
   private final ZoneId zone;
 
   /**
@@ -36,7 +35,7 @@ public final class FileSummaryWriter {
    */
   public FileSummaryWriter(Texts texts, Locale locale, ZoneId zone) {
     this.words = new SummaryWords(texts, Wording.in(locale));
-    this.problems = ProblemTexts.in(locale);
+    this.locale = locale;
     this.zone = zone;
   }
 
@@ -57,7 +56,7 @@ public final class FileSummaryWriter {
   }
 
   private String reason(FileContent.Unknown file) {
-    return file.problems().stream().findFirst().map(problems::reason).orElse("");
+    return file.problems().stream().findFirst().map(problem -> problem.reason(locale)).orElse("");
   }
 
   private List<Part> understood(FileContent content) {
@@ -90,8 +89,8 @@ public final class FileSummaryWriter {
             .map(
                 problem ->
                     problem.line() > 0
-                        ? atLine(problem.line(), problems.reason(problem))
-                        : problems.reason(problem))
+                        ? atLine(problem.line(), problem.reason(locale))
+                        : problem.reason(locale))
             .toList(),
         SHOWN,
         found.size());

@@ -9,10 +9,10 @@ import dev.whisker.app.inspect.FileSummary.NamedValue;
 import dev.whisker.app.inspect.FileSummary.Part;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -95,7 +95,7 @@ final class GcLogSummary {
 
   private String longest(Pause pause) {
     List<String> where = new ArrayList<>();
-    time(pause.start(), logs.getFirst().span().offset()).ifPresent(where::add);
+    time(pause.start(), logs.getFirst().head().offset()).ifPresent(where::add);
     if (pause.line() > 0) {
       where.add(words.text("atLine", Map.of("line", pause.line())));
     }
@@ -147,7 +147,7 @@ final class GcLogSummary {
         .ifPresent(bytes -> parts.add(new NamedValue(words.text("afterFull"), bytes(bytes))));
     GcLog first = logs.getFirst();
     GcLog last = logs.getLast();
-    Stream.of(time(first.first(), first.span().offset()), time(last.last(), last.span().offset()))
+    Stream.of(time(first.first(), first.head().offset()), time(last.last(), last.head().offset()))
         .flatMap(Optional::stream)
         .reduce(words.wording()::between)
         .ifPresent(time -> parts.add(new NamedValue(words.text("time"), time)));

@@ -3,9 +3,9 @@ package dev.whisker.app.inspect;
 import dev.whisker.analysis.metric.gc.PauseTimes;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.SecondOpinion.Figures;
-import dev.whisker.gc.SecondOpinion.Opinion;
-import dev.whisker.input.ProblemTexts;
+import dev.whisker.gc.reading.SecondOpinion.Figures;
+import dev.whisker.gc.reading.SecondOpinion.Opinion;
+import java.util.Locale;
 
 /** The {@code inspect --json --second-opinion} fields: another reader's figures beside ours. */
 public final class SecondOpinionAnswer {
@@ -19,7 +19,7 @@ public final class SecondOpinionAnswer {
 
   private SecondOpinionAnswer() {}
 
-  public static NamedFacts of(FileContent.GcLogs content, Opinion opinion, ProblemTexts texts) {
+  public static NamedFacts of(FileContent.GcLogs content, Opinion opinion, Locale locale) {
     Figures ours = ours(content);
     Figures theirs = opinion.figures();
     NamedFacts answer = new NamedFacts().put("reader", opinion.reader()).put("ours", figures(ours));
@@ -27,7 +27,7 @@ public final class SecondOpinionAnswer {
       answer.put("theirs", figures(theirs)).put("differences", differences(ours, theirs));
     }
     return answer.putUnlessEmpty(
-        "problems", opinion.problems().stream().map(texts::reason).toList());
+        "problems", opinion.problems().stream().map(each -> each.reason(locale)).toList());
   }
 
   static Figures ours(FileContent.GcLogs content) {

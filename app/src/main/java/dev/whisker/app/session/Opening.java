@@ -5,7 +5,7 @@ import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Stated;
+import dev.whisker.files.given.Stated;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;

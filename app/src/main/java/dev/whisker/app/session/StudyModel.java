@@ -8,7 +8,7 @@ import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
 import dev.whisker.failure.Attempt;
-import dev.whisker.files.Stated;
+import dev.whisker.files.given.Stated;
 import dev.whisker.load.access.AccessLogPattern;
 import java.nio.file.Path;
 import java.time.ZoneId;

@@ -13,20 +13,20 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FilesInTurn;
 import dev.whisker.files.RotatedLogs;
-import dev.whisker.files.RunNote;
-import dev.whisker.gc.GcLog;
+import dev.whisker.files.given.FilesInTurn;
+import dev.whisker.files.given.RunNote;
 import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
-import dev.whisker.load.Failures;
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
-import dev.whisker.load.RecordedRows;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.LoadTest.ErrorCount;
+import dev.whisker.load.result.Failures;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.RecordedRows;
+import dev.whisker.load.result.SampleSeries;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -252,11 +252,24 @@ public final class Anonymised {
             jvm.version(),
             build == null ? null : names.build(build),
             jvm.flags().stream().map(names::flag).toList(),
-            jvm.facts());
+            jvm.cpus(),
+            jvm.memoryBytes(),
+            jvm.swapBytes(),
+            jvm.freeSwapBytes(),
+            jvm.regionBytes(),
+            jvm.initialHeapBytes(),
+            jvm.maxHeapBytes());
     GcLog.Head head = log.head();
     return new GcLog(
-        new GcLog.Head(head.format(), head.collector(), renamed, head.maxCapacityBytes()),
-        log.span(),
+        new GcLog.Head(
+            head.format(),
+            head.collector(),
+            renamed,
+            head.maxCapacityBytes(),
+            head.first(),
+            head.last(),
+            head.offset(),
+            head.ended()),
         log.events(),
         log.mayHidePauses());
   }

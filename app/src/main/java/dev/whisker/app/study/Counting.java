@@ -1,9 +1,9 @@
 package dev.whisker.app.study;
 
 import dev.whisker.files.FileContent;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.RecordedRows;
-import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.RecordedRows;
+import dev.whisker.load.result.SampleSeries.Level;
 import java.util.List;
 import java.util.Set;
 

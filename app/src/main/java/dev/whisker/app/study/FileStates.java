@@ -1,7 +1,7 @@
 package dev.whisker.app.study;
 
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import dev.whisker.input.open.Sources;
 import java.io.IOException;
 import java.nio.file.Files;

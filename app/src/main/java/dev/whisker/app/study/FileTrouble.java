@@ -2,10 +2,10 @@ package dev.whisker.app.study;
 
 import dev.whisker.analysis.rule.load.ServerGone;
 import dev.whisker.files.FileContent;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
-import dev.whisker.load.LoadProblem;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.load.result.LoadProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;

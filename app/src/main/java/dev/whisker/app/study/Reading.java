@@ -2,9 +2,9 @@ package dev.whisker.app.study;
 
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Stated;
-import dev.whisker.input.ArchiveTotal;
+import dev.whisker.files.given.Stated;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.ArchiveTotal;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.whisker.app.study;
 
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -20,7 +20,6 @@ import dev.whisker.charts.look.Theme;
 import dev.whisker.failure.Attempt;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
-import dev.whisker.input.ProblemTexts;
 import dev.whisker.text.Texts;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -157,10 +156,9 @@ public final class ViewContext implements AutoCloseable {
 
   /** The problem's sentence and remedy. */
   public String reason(Problem problem) {
-    ProblemTexts problems = ProblemTexts.in(locale);
     return text(
         "file.unusable",
-        Map.of("reason", problems.reason(problem), "advice", problems.advice(problem)));
+        Map.of("reason", problem.reason(locale), "advice", problem.advice(locale)));
   }
 
   /** The current theme of charts. */

@@ -3,9 +3,9 @@ package dev.whisker.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.files.FileContent;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
+import dev.whisker.input.source.FileProblem;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

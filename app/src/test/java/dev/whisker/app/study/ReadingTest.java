@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.app.support.Logs;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Stated;
+import dev.whisker.files.given.Stated;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -17,7 +17,7 @@ import dev.whisker.charts.image.CaptionedPicture.Words;
 import dev.whisker.charts.image.PictureFormat;
 import dev.whisker.charts.look.ChartPanel;
 import dev.whisker.charts.look.Theme;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import dev.whisker.report.content.ReportOptions;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;

@@ -7,7 +7,7 @@ import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

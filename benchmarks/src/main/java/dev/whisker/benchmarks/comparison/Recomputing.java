@@ -8,7 +8,7 @@ import dev.whisker.analysis.grouping.Grouper;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

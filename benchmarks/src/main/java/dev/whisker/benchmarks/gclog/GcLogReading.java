@@ -1,6 +1,6 @@
 package dev.whisker.benchmarks.gclog;
 
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dev.whisker.benchmarks.gclog;
 
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneOffset;

@@ -2,7 +2,7 @@ package dev.whisker.benchmarks.glance;
 
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.Folders;
+import dev.whisker.files.given.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.whisker.benchmarks.load;
 
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.SampleSeries.Level;
+import dev.whisker.load.result.SampleSeries.Outcome;
+import dev.whisker.load.result.SampleSeries.Selection;
 import dev.whisker.load.series.PackedSeries;
 import dev.whisker.load.series.SeriesBuilder;
 import dev.whisker.load.series.SeriesBuilder.Cell;

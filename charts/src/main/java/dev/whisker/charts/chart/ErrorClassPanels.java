@@ -7,8 +7,8 @@ import dev.whisker.charts.plot.Chart;
 import dev.whisker.charts.plot.Drawing;
 import dev.whisker.charts.plot.Stacks;
 import dev.whisker.charts.plot.Stacks.Measure;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadTest.ErrorCount;
+import dev.whisker.load.result.LoadResult;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -9,7 +9,6 @@ import dev.whisker.charts.plot.TimeFigure;
 import dev.whisker.charts.plot.TimeLine;
 import dev.whisker.charts.plot.TimeLines;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import java.util.Comparator;
 import java.util.List;
@@ -78,9 +77,7 @@ public final class HeapAfterGc implements TimeFigure {
   }
 
   private static Use atEnd(ConcurrentCycle cycle, Timeline timeline) {
-    CycleMemory memory = cycle.memory();
     double length = Math.max(0, cycle.durationNanos()) / NANOS;
-    return Use.of(
-        timeline.secondsOf(cycle.start()) + length, memory == null ? null : memory.heap());
+    return Use.of(timeline.secondsOf(cycle.start()) + length, cycle.heap());
   }
 }

@@ -7,10 +7,9 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.plot.TimeFigure;
 import dev.whisker.charts.plot.TimeLine;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.CycleMemory;
-import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.detail.HeapUse;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
@@ -122,11 +121,10 @@ public final class HeapOverTime implements TimeFigure {
   }
 
   private static Change of(ConcurrentCycle cycle, Timeline timeline) {
-    CycleMemory memory = cycle.memory();
     return new Change(
         timeline.secondsOf(cycle.start()),
         Math.max(0, cycle.durationNanos()) / NANOS,
-        memory == null ? null : memory.heap());
+        cycle.heap());
   }
 
   private static Change of(HeapUse use, Timeline timeline) {

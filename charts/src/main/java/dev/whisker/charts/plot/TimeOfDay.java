@@ -1,7 +1,7 @@
 package dev.whisker.charts.plot;
 
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -48,7 +48,7 @@ public record TimeOfDay(long zeroNanos, ZoneId zone) implements Ticks {
   }
 
   private static ZoneId zone(GcLog log, ZoneId otherwise) {
-    ZoneId own = log.span().offset();
+    ZoneId own = log.head().offset();
     return own == null ? otherwise : own;
   }
 

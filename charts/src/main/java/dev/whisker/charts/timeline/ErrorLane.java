@@ -8,7 +8,7 @@ import dev.whisker.charts.look.Mark;
 import dev.whisker.charts.look.Palette;
 import dev.whisker.charts.look.Theme;
 import dev.whisker.charts.surface.Ascending;
-import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadTest.ErrorClass;
 import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.util.ArrayList;

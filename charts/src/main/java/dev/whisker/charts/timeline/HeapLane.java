@@ -8,10 +8,9 @@ import dev.whisker.charts.look.Palette;
 import dev.whisker.charts.look.Theme;
 import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.CycleMemory;
-import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.detail.HeapUse;
 import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.util.ArrayList;
@@ -56,9 +55,9 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
     }
     for (SourcedGcLog log : timeline.run().gcLogs()) {
       for (ConcurrentCycle cycle : log.log().cycles()) {
-        CycleMemory memory = cycle.memory();
-        if (memory != null) {
-          add(points, timeline.secondsOf(cycle.start()), memory.heap(), null);
+        MemoryChange heap = cycle.heap();
+        if (heap != null) {
+          add(points, timeline.secondsOf(cycle.start()), heap, null);
         }
       }
       for (HeapUse use : log.log().events().heapUses()) {

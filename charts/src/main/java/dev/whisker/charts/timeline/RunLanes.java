@@ -7,7 +7,7 @@ import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.charts.surface.Ascending;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.SampleSeries;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

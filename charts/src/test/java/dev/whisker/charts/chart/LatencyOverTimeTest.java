@@ -3,7 +3,7 @@ package dev.whisker.charts.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.result.LatencyCounts;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -26,18 +26,17 @@ import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.charts.look.Theme;
-import dev.whisker.files.FilesInTurn;
-import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.GcLog;
+import dev.whisker.files.given.FilesInTurn;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.detail.GcEvents;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.load.Figure;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.SampleSeries;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -67,8 +66,8 @@ public final class Sketch {
       Map<Metric, Double> values) {
     GcLog log =
         new GcLog(
-            new GcLog.Head(GcLogFormat.UNIFIED, null, JvmInfo.UNKNOWN, -1),
-            new GcLog.Span(at(0), at(seconds), null, false),
+            new GcLog.Head(
+                GcLogFormat.UNIFIED, null, JvmInfo.UNKNOWN, -1, at(0), at(seconds), null, false),
             GcEvents.of(pauses, List.of()),
             false);
     Run run =
@@ -183,7 +182,10 @@ public final class Sketch {
         Math.round(millis * 1e6),
         kind,
         "Allocation Failure",
-        PauseMemory.NONE,
+        null,
+        null,
+        null,
+        null,
         null,
         -1,
         Set.of());

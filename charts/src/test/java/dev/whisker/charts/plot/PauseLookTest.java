@@ -7,7 +7,6 @@ import dev.whisker.charts.chart.Sketch;
 import dev.whisker.charts.look.Mark;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import java.util.List;
 import java.util.Set;
@@ -54,7 +53,10 @@ class PauseLookTest {
         5_000_000,
         kind,
         null,
-        PauseMemory.NONE,
+        null,
+        null,
+        null,
+        null,
         null,
         -1,
         Set.of(PauseTrait.DEGENERATED));

@@ -6,7 +6,6 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.chart.Sketch;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseMemory;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -51,7 +50,10 @@ class HeapLaneTest {
         bare.durationNanos(),
         bare.kind(),
         bare.cause(),
-        new PauseMemory(heap, null, kept, null),
+        heap,
+        null,
+        kept,
+        null,
         null,
         -1,
         Set.of());

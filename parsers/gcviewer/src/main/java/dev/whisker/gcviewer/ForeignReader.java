@@ -1,14 +1,14 @@
 package dev.whisker.gcviewer;
 
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcProblem;
-import dev.whisker.gc.GcReader;
-import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.gc.reading.GcLogBuilder;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.reading.GcProblem;
+import dev.whisker.gc.reading.GcReader;
+import dev.whisker.gc.reading.GcReading;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;

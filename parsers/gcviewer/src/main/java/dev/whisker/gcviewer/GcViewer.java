@@ -8,7 +8,7 @@ import com.tagtraum.perf.gcviewer.model.GcResourceFile;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package dev.whisker.gcviewer;
 
 import com.tagtraum.perf.gcviewer.math.DoubleData;
 import com.tagtraum.perf.gcviewer.model.GCModel;
-import dev.whisker.gc.GcProblem;
-import dev.whisker.gc.SecondOpinion;
+import dev.whisker.gc.reading.GcProblem;
+import dev.whisker.gc.reading.SecondOpinion;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,6 @@ import com.tagtraum.perf.gcviewer.model.AbstractGCEvent;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Stamp;
 import java.time.ZonedDateTime;
 import java.util.Iterator;
@@ -44,11 +43,10 @@ final class GcViewerPauses {
             nanos(event.getPause()),
             kind(event.getExtendedType().getType()),
             null,
-            new PauseMemory(
-                memory(event),
-                generation(event, AbstractGCEvent.Generation.YOUNG),
-                generation(event, AbstractGCEvent.Generation.TENURED),
-                generation(event, AbstractGCEvent.Generation.PERM)),
+            memory(event),
+            generation(event, AbstractGCEvent.Generation.YOUNG),
+            generation(event, AbstractGCEvent.Generation.TENURED),
+            generation(event, AbstractGCEvent.Generation.PERM),
             null,
             -1,
             Set.of()));

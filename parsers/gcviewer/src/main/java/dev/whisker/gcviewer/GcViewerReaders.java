@@ -1,7 +1,7 @@
 package dev.whisker.gcviewer;
 
-import dev.whisker.gc.GcReader;
-import dev.whisker.gc.GcReaderProvider;
+import dev.whisker.gc.reading.GcReader;
+import dev.whisker.gc.reading.GcReaderProvider;
 import java.util.List;
 import java.util.stream.Stream;
 

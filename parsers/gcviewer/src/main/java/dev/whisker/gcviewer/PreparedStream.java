@@ -1,7 +1,7 @@
 package dev.whisker.gcviewer;
 
-import dev.whisker.input.LineReader;
 import dev.whisker.input.Problem;
+import dev.whisker.input.source.LineReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

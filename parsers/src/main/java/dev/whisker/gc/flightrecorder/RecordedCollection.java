@@ -2,7 +2,6 @@ package dev.whisker.gc.flightrecorder;
 
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -258,7 +257,6 @@ final class RecordedCollection {
     if (cycle.name.equals("Shenandoah") && !isConcurrent) {
       return null;
     }
-    MemoryChange around = heap.change();
     return new ConcurrentCycle(
         0,
         id,
@@ -267,6 +265,8 @@ final class RecordedCollection {
         marksTheOld() && !isMarked
             ? ConcurrentCycle.Outcome.ABORTED
             : ConcurrentCycle.Outcome.COMPLETED,
-        marksTheOld() || around == null ? null : new CycleMemory(around, UNKNOWN, UNKNOWN));
+        marksTheOld() ? null : heap.change(),
+        UNKNOWN,
+        UNKNOWN);
   }
 }

@@ -1,15 +1,13 @@
 package dev.whisker.gc.flightrecorder;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcProblem;
-import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Incident;
-import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.gc.reading.GcLogBuilder;
+import dev.whisker.gc.reading.GcProblem;
+import dev.whisker.gc.reading.GcReading;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import java.time.Instant;
@@ -105,12 +103,7 @@ final class RecordedJvm {
                   Incident.Kind.ALLOCATION_STALL,
                   event.getDuration().toNanos()));
       case "jdk.SafepointBegin" -> safepoints.begin(event);
-      case "jdk.ExecuteVMOperation" -> {
-        Safepoint stop = safepoints.operation(event, this::stamp);
-        if (stop != null) {
-          log.add(stop);
-        }
-      }
+      case "jdk.ExecuteVMOperation" -> safepoints.operation(event, this::stamp);
       default -> {
         if (event.hasField("gcId")) {
           collection(event.getInt("gcId")).take(name, event);
@@ -169,6 +162,13 @@ final class RecordedJvm {
         startNanos == Stamp.ABSENT ? Stamp.ABSENT : epochNanos - startNanos, epochNanos);
   }
 
+  /** Notes a later moment of the JVM, or {@link Stamp#ABSENT}. */
+  void seenUntil(long epochNanos) {
+    if (epochNanos != Stamp.ABSENT) {
+      seen(epochNanos);
+    }
+  }
+
   private void seen(long epochNanos) {
     Stamp stamp = stamp(epochNanos);
     log.seen(stamp.uptimeNanos(), stamp.epochNanos());
@@ -198,27 +198,12 @@ final class RecordedJvm {
     if (firstId > 0 && firstId < Integer.MAX_VALUE) {
       problems.add(new Problem(0, GcProblem.RECORDING_BEGAN_LATE, firstId));
     }
-    GcLog read = settings.haveAllSafepoints() ? log.build() : withoutSafepoints(log.build());
+    if (settings.haveAllSafepoints()) {
+      // By default, recordings have only those that threads reach slowly.
+      safepoints.all().forEach(log::add);
+    }
+    GcLog read = log.build();
     boolean isUnreadable = isDamaged && !read.last().hasEpoch();
     return new GcReading(isUnreadable ? List.of() : List.of(read), LineCounts.NONE, problems);
-  }
-
-  /** Removes the safepoints: by default, recordings have only those that threads reach slowly. */
-  private static GcLog withoutSafepoints(GcLog log) {
-    GcEvents all = log.events();
-    return new GcLog(
-        log.head(),
-        log.span(),
-        new GcEvents(
-            all.pauses(),
-            all.cycles(),
-            List.of(),
-            all.tenurings(),
-            all.humongous(),
-            all.failedPromotions(),
-            all.phases(),
-            all.heapUses(),
-            all.incidents()),
-        log.mayHidePauses());
   }
 }

@@ -2,11 +2,12 @@ package dev.whisker.gc.flightrecorder;
 
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
 import jdk.jfr.consumer.RecordedEvent;
-import org.jspecify.annotations.Nullable;
 
 /** Joins the begin of each safepoint with the operation for which the threads were stopped. */
 final class RecordedSafepoints {
@@ -27,22 +28,30 @@ final class RecordedSafepoints {
         }
       };
 
+  private final List<Safepoint> safepoints = new ArrayList<>();
+
+  /** All safepoints of an operation, in the order of their ends. */
+  List<Safepoint> all() {
+    return safepoints;
+  }
+
   void begin(RecordedEvent event) {
     begun.put(
         event.getLong("safepointId"),
         new Begin(RecordedJvm.nanos(event.getStartTime()), event.getDuration().toNanos()));
   }
 
-  /** The safepoint of an operation; null for one that needs none, or without its begin. */
-  @Nullable Safepoint operation(RecordedEvent event, LongFunction<Stamp> stamp) {
+  /** Takes an operation; some need no safepoint, and the begin of the first may be missing. */
+  void operation(RecordedEvent event, LongFunction<Stamp> stamp) {
     Begin begin = event.getBoolean("safepoint") ? begun.remove(event.getLong("safepointId")) : null;
-    return begin == null
-        ? null
-        : new Safepoint(
-            0,
-            stamp.apply(begin.epochNanos),
-            event.getString("operation"),
-            begin.reachingNanos,
-            RecordedJvm.nanos(event.getEndTime()) - begin.epochNanos);
+    if (begin != null) {
+      safepoints.add(
+          new Safepoint(
+              0,
+              stamp.apply(begin.epochNanos),
+              event.getString("operation"),
+              begin.reachingNanos,
+              RecordedJvm.nanos(event.getEndTime()) - begin.epochNanos));
+    }
   }
 }

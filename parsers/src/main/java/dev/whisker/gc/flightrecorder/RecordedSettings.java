@@ -1,6 +1,6 @@
 package dev.whisker.gc.flightrecorder;
 
-import dev.whisker.gc.GcProblem;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.input.Problem;
 import java.util.ArrayList;
 import java.util.HashSet;

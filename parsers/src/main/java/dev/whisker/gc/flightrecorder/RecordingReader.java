@@ -1,16 +1,17 @@
 package dev.whisker.gc.flightrecorder;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcReader;
-import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.reading.FileProblems;
-import dev.whisker.input.Source;
+import dev.whisker.gc.reading.GcReader;
+import dev.whisker.gc.reading.GcReading;
 import dev.whisker.input.open.Sources;
+import dev.whisker.input.source.Source;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +32,31 @@ public final class RecordingReader implements GcReader {
   /** Between two checks whether the user has cancelled. */
   private static final int EVENTS_AT_ONCE = 10_000;
 
+  /** The header of a chunk: its size, and when it began and how long it lasted. */
+  private static final int HEADER_BYTES = 68;
+
+  private static final int SIZE_AT = 8;
+  private static final int START_AT = 32;
+
+  private final int most;
+
+  /** Reads whole recordings. */
+  public RecordingReader() {
+    this(Integer.MAX_VALUE);
+  }
+
+  private RecordingReader(int most) {
+    this.most = most;
+  }
+
+  /**
+   * Identifies recordings by their first events, and by the time at which the last chunk ends; a
+   * chunk may have 12 MB.
+   */
+  public static RecordingReader ofFirstEvents() {
+    return new RecordingReader(EVENTS_AT_ONCE);
+  }
+
   @Override
   public String format() {
     return GcLogFormat.FLIGHT_RECORDING.id();
@@ -47,9 +73,11 @@ public final class RecordingReader implements GcReader {
       throw new IOException("this Java lacks its module jdk.jfr");
     }
     if (source.isPlain() && source.file().getFileSystem() == FileSystems.getDefault()) {
-      try (InputStream in = source.open()) {
-        // Reports the progress: the library that reads the file reports none.
-        in.transferTo(OutputStream.nullOutputStream());
+      if (isOfAll()) {
+        try (InputStream in = source.open()) {
+          // Reports the progress: the library that reads the file reports none.
+          in.transferTo(OutputStream.nullOutputStream());
+        }
       }
       return read(source, source.file());
     }
@@ -65,13 +93,19 @@ public final class RecordingReader implements GcReader {
     }
   }
 
-  private static GcReading read(Source source, Path file) throws IOException {
+  private boolean isOfAll() {
+    return most == Integer.MAX_VALUE;
+  }
+
+  private GcReading read(Source source, Path file) throws IOException {
     long start = jvmStart(file);
     try (InputStream watched = source.open(Source.Purpose.LOOKING);
         Events events = new Events(file)) {
       RecordedJvm jvm = new RecordedJvm(start, events.names());
       int read = 0;
-      for (RecordedEvent event = events.next(); event != null; event = events.next()) {
+      for (RecordedEvent event = events.next();
+          event != null && read < most;
+          event = events.next()) {
         if (!jvm.take(event)) {
           break;
         }
@@ -80,8 +114,30 @@ public final class RecordingReader implements GcReader {
           watched.read();
         }
       }
+      if (!isOfAll()) {
+        jvm.seenUntil(end(file));
+      }
       return FileProblems.checked(jvm.finish(events.isDamaged));
     }
+  }
+
+  /** The end of the last whole chunk in nanoseconds since 1970, or {@link Stamp#ABSENT}. */
+  private static long end(Path file) throws IOException {
+    long end = Stamp.ABSENT;
+    try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
+      long at = 0;
+      while (in.length() - at > HEADER_BYTES) {
+        in.seek(at + SIZE_AT);
+        long size = in.readLong();
+        if (size <= HEADER_BYTES || size > in.length() - at) {
+          break;
+        }
+        in.seek(at + START_AT);
+        end = in.readLong() + in.readLong();
+        at += size;
+      }
+    }
+    return end;
   }
 
   /** The start of the JVM, which no event before the one about the JVM shows. */

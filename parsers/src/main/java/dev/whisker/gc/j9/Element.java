@@ -1,6 +1,6 @@
 package dev.whisker.gc.j9;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**

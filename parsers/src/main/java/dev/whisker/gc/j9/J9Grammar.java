@@ -1,18 +1,18 @@
 package dev.whisker.gc.j9;
 
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcProblem;
-import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.gc.reading.GcLogSequence;
+import dev.whisker.gc.reading.GcProblem;
+import dev.whisker.gc.reading.GcReading;
 import dev.whisker.gc.reading.LinesReader;
 import dev.whisker.gc.reading.LostRecords;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.FileProblem;
-import dev.whisker.input.LineReader;
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.LineReader;
+import dev.whisker.input.source.LineTally;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,8 @@ package dev.whisker.gc.j9;
 
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.reading.LinesReader;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.LineHead;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.LineHead;
 import java.util.List;
 
 /** The logs of J9 and OpenJ9, also behind the words of a container or a journal. */

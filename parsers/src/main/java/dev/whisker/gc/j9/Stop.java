@@ -4,7 +4,6 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import java.util.HashMap;
@@ -201,11 +200,10 @@ final class Stop {
             durationNanos,
             kind,
             cause,
-            new PauseMemory(
-                change(heap(before), heap(behind)),
-                change(before.get("nursery"), behind.get("nursery")),
-                change(before.get("tenure"), behind.get("tenure")),
-                null),
+            change(heap(before), heap(behind)),
+            change(before.get("nursery"), behind.get("nursery")),
+            change(before.get("tenure"), behind.get("tenure")),
+            null,
             cpu(),
             -1,
             hasYoung && kind == PauseKind.FULL

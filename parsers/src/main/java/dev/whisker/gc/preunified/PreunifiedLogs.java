@@ -2,7 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.reading.LinesReader;
-import dev.whisker.input.LineHead;
+import dev.whisker.input.source.LineHead;
 import java.util.List;
 
 /** The logs of JDK 6 to 8, and what older ones have in common with them. */

@@ -6,7 +6,7 @@ import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.gc.reading.Generations;
 import dev.whisker.gc.reading.WallClock;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /** Recognises the lines of JDK 8 and older. */
 final class Recognition {

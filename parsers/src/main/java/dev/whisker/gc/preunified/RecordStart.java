@@ -4,7 +4,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.WallClock;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /**
  * Finds the JVM's record behind unfinished words of another program:

@@ -1,11 +1,11 @@
 package dev.whisker.gc.preunified;
 
-import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.preunified.record.Records;
 import dev.whisker.gc.preunified.text.JvmHead;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.input.source.Cursor;
 import java.util.Optional;
 
 /**

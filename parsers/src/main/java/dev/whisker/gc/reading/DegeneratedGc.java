@@ -1,6 +1,6 @@
 package dev.whisker.gc.reading;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /**
  * The messages of Shenandoah while it completes a cycle in a pause. If that does not free enough,

@@ -1,6 +1,6 @@
 package dev.whisker.gc.reading;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

@@ -1,15 +1,14 @@
 package dev.whisker.gc.reading;
 
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.CycleMemory;
-import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.HeapUse;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.Safepoint;
-import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.detail.FailedPromotion;
+import dev.whisker.gc.detail.HeapUse;
+import dev.whisker.gc.detail.HumongousRegions;
+import dev.whisker.gc.detail.PausePhase;
+import dev.whisker.gc.detail.Tenuring;
 import dev.whisker.gc.reading.EventTable.Form;
 
 /** The kinds of events as rows of numbers. */
@@ -20,16 +19,15 @@ public final class EventForms {
       new Form<>(
           7,
           (cycle, names) -> {
-            CycleMemory memory = cycle.memory();
-            MemoryChange heap = memory == null ? null : memory.heap();
+            MemoryChange heap = cycle.heap();
             return new long[] {
               cycle.durationNanos(),
               cycle.outcome().ordinal(),
               heap == null ? EventForms.NONE : heap.before(),
               heap == null ? 0 : heap.after(),
               heap == null ? 0 : heap.capacity(),
-              memory == null ? 0 : memory.liveBytes(),
-              memory == null ? 0 : memory.allocatedBytes()
+              cycle.liveBytes(),
+              cycle.allocatedBytes()
             };
           },
           (line, gcId, start, row, names) ->
@@ -39,9 +37,9 @@ public final class EventForms {
                   start,
                   row[0],
                   EventForms.OUTCOMES[(int) row[1]],
-                  row[2] == EventForms.NONE
-                      ? null
-                      : new CycleMemory(new MemoryChange(row[2], row[3], row[4]), row[5], row[6])));
+                  row[2] == EventForms.NONE ? null : new MemoryChange(row[2], row[3], row[4]),
+                  row[5],
+                  row[6]));
 
   public static final Form<Safepoint> SAFEPOINTS =
       new Form<>(

@@ -1,12 +1,10 @@
 package dev.whisker.gc.reading;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcProblem;
-import dev.whisker.gc.GcReading;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
+import dev.whisker.input.source.FileProblem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -2,20 +2,20 @@ package dev.whisker.gc.reading;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.GcEvents;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.HeapUse;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.detail.FailedPromotion;
+import dev.whisker.gc.detail.GcEvents;
+import dev.whisker.gc.detail.HeapUse;
+import dev.whisker.gc.detail.HumongousRegions;
+import dev.whisker.gc.detail.PausePhase;
+import dev.whisker.gc.detail.Tenuring;
+import dev.whisker.gc.log.GcLog;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.function.Consumer;
@@ -270,9 +270,15 @@ public final class GcLogBuilder {
     long lastPause = inOrder.isEmpty() ? lastPassed : inOrder.getLast().line();
     boolean ended = lastHeapAt >= 0 && lastPause < lastHeapAt;
     return new GcLog(
-        new GcLog.Head(format, collector(info), info, maxCapacity),
-        new GcLog.Span(
-            new Stamp(firstUptime, firstEpoch), new Stamp(lastUptime, lastEpoch), offset, ended),
+        new GcLog.Head(
+            format,
+            collector(info),
+            info,
+            maxCapacity,
+            new Stamp(firstUptime, firstEpoch),
+            new Stamp(lastUptime, lastEpoch),
+            offset,
+            ended),
         new GcEvents(
             inOrder,
             tables.cycles.inOrderOfStart(),

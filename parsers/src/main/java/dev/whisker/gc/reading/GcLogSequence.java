@@ -1,14 +1,13 @@
 package dev.whisker.gc.reading;
 
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Problem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +45,7 @@ public final class GcLogSequence {
   private boolean isLoggedTwice;
 
   /** Receives the pauses; null if the logs keep them. */
-  private @Nullable Consumer<Pause> receiver;
+  private @Nullable ObjIntConsumer<Pause> receiver;
 
   private final List<Problem> clockProblems = new ArrayList<>();
 
@@ -55,15 +54,20 @@ public final class GcLogSequence {
     this.current = new GcLogBuilder(format);
   }
 
-  /** Passes pauses on from now on, instead of keeping the events of the logs. */
-  void passTo(Consumer<Pause> to) {
+  /** Passes pauses on from now on with the index of their log, instead of keeping any events. */
+  void passTo(ObjIntConsumer<Pause> to) {
     receiver = to;
   }
 
   /** Passes on the pauses so far; to be called now and then, because they take memory. */
   void passOn() {
-    if (receiver != null) {
-      current.passOn(receiver, false);
+    passOn(false);
+  }
+
+  private void passOn(boolean isLast) {
+    ObjIntConsumer<Pause> to = receiver;
+    if (to != null) {
+      current.passOn(pause -> to.accept(pause, ended.size()), isLast);
     }
   }
 
@@ -148,9 +152,7 @@ public final class GcLogSequence {
 
   private void end() {
     clockProblem();
-    if (receiver != null) {
-      current.passOn(receiver, true);
-    }
+    passOn(true);
     ended.add(current.build());
     isLoggedTwice |= current.isLoggedTwice();
   }

@@ -1,7 +1,7 @@
 package dev.whisker.gc.reading;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

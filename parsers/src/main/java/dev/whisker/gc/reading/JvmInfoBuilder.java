@@ -1,11 +1,8 @@
 package dev.whisker.gc.reading;
 
 import dev.whisker.gc.JvmInfo;
-import dev.whisker.gc.JvmInfo.Fact;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the facts about a JVM, line by line. The first value of each counts. */
@@ -19,7 +16,13 @@ public final class JvmInfoBuilder {
   private @Nullable String version;
   private @Nullable String build;
   private List<String> flags = List.of();
-  private final Map<Fact, Long> facts = new EnumMap<>(Fact.class);
+  private int cpus = -1;
+  private long memoryBytes = -1;
+  private long swapBytes = -1;
+  private long freeSwapBytes = -1;
+  private long regionBytes = -1;
+  private long initialHeapBytes = -1;
+  private long maxHeapBytes = -1;
   private final RegionSize countedRegions = new RegionSize();
 
   /** Sets the version; a rotated log repeats its head, so the first one counts. */
@@ -47,27 +50,28 @@ public final class JvmInfoBuilder {
   }
 
   public void cpus(long found) {
-    first(Fact.CPUS, found, MOST_THREADS);
+    cpus = (int) first(cpus, found, MOST_THREADS);
   }
 
   public void memoryBytes(long found) {
-    first(Fact.MEMORY, found, Long.MAX_VALUE);
+    memoryBytes = first(memoryBytes, found, Long.MAX_VALUE);
   }
 
   /** Sets the swap space; a machine may have none. */
   public void swap(long bytes, long freeBytes) {
-    if (freeBytes >= 0 && freeBytes <= bytes && facts.putIfAbsent(Fact.SWAP, bytes) == null) {
-      facts.put(Fact.FREE_SWAP, freeBytes);
+    if (swapBytes < 0 && freeBytes >= 0 && freeBytes <= bytes) {
+      swapBytes = bytes;
+      freeSwapBytes = freeBytes;
     }
   }
 
   public void regionBytes(long found) {
-    first(Fact.REGION, found, LARGEST_REGION);
+    regionBytes = first(regionBytes, found, LARGEST_REGION);
   }
 
   /** The size of a region, or -1 while it is unknown. */
   public long regionBytes() {
-    return facts.getOrDefault(Fact.REGION, -1L);
+    return regionBytes;
   }
 
   /** Notes the memory in use and its number of regions, from which their size may follow. */
@@ -76,25 +80,29 @@ public final class JvmInfoBuilder {
   }
 
   public void initialHeapBytes(long found) {
-    first(Fact.INITIAL_HEAP, found, Long.MAX_VALUE);
+    initialHeapBytes = first(initialHeapBytes, found, Long.MAX_VALUE);
   }
 
   public void maxHeapBytes(long found) {
-    first(Fact.MAX_HEAP, found, Long.MAX_VALUE);
+    maxHeapBytes = first(maxHeapBytes, found, Long.MAX_VALUE);
   }
 
-  private void first(Fact fact, long found, long most) {
-    if (found > 0 && found <= most) {
-      facts.putIfAbsent(fact, found);
-    }
+  private static long first(long known, long found, long most) {
+    return known < 0 && found > 0 && found <= most ? found : known;
   }
 
   public JvmInfo build() {
-    Map<Fact, Long> all = new EnumMap<>(facts);
-    if (countedRegions.bytes() > 0) {
-      all.putIfAbsent(Fact.REGION, countedRegions.bytes());
-    }
-    return new JvmInfo(version, build, flags, all);
+    return new JvmInfo(
+        version,
+        build,
+        flags,
+        cpus,
+        memoryBytes,
+        swapBytes,
+        freeSwapBytes,
+        regionBytes < 0 ? countedRegions.bytes() : regionBytes,
+        initialHeapBytes,
+        maxHeapBytes);
   }
 
   /**

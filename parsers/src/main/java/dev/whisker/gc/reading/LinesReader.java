@@ -1,13 +1,11 @@
 package dev.whisker.gc.reading;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcReader;
-import dev.whisker.gc.GcReading;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.LineHead;
-import dev.whisker.input.LineReader;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.LinePrefix;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.LineHead;
+import dev.whisker.input.source.LineReader;
+import dev.whisker.input.source.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

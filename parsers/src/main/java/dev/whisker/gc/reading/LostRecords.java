@@ -1,6 +1,5 @@
 package dev.whisker.gc.reading;
 
-import dev.whisker.gc.GcProblem;
 import dev.whisker.input.Problem;
 import java.util.Optional;
 

@@ -2,7 +2,7 @@ package dev.whisker.gc.reading;
 
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**

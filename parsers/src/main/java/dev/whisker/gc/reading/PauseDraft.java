@@ -3,9 +3,9 @@ package dev.whisker.gc.reading;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.detail.PausePhase;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

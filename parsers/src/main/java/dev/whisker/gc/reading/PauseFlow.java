@@ -1,13 +1,12 @@
 package dev.whisker.gc.reading;
 
-import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.LineHead;
-import dev.whisker.input.LineReader;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.LineHead;
+import dev.whisker.input.source.LineReader;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 
 /**
  * Passes on the pauses of a log while it is read, and keeps none: the memory does not grow with the
@@ -25,12 +24,13 @@ public final class PauseFlow {
 
   /**
    * @param family of all pieces
-   * @param receiver of the pauses, in the order of their ends
+   * @param receiver of the pauses, in the order of their ends, each with the number of its JVM
+   * @param firstJvm the number of the first JVM
    */
-  public PauseFlow(LinesReader family, Consumer<Pause> receiver) {
+  public PauseFlow(LinesReader family, ObjIntConsumer<Pause> receiver, int firstJvm) {
     this.family = family;
     grammar = family.grammar().get();
-    grammar.logs().passTo(receiver);
+    grammar.logs().passTo((pause, jvm) -> receiver.accept(pause, firstJvm + jvm));
     head = family.head().get();
   }
 

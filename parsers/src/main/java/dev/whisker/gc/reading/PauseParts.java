@@ -2,7 +2,6 @@ package dev.whisker.gc.reading;
 
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PauseMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,17 +89,26 @@ final class PauseParts {
     return parts;
   }
 
+  @Nullable MemoryChange heap(int parts) {
+    return (parts & HEAP) == 0 ? null : memory();
+  }
+
   /**
    * @param regionBytes the size of a region, or -1: then counts of regions are of no use
    */
-  PauseMemory memory(int parts, long regionBytes) {
-    return (parts & (HEAP | YOUNG | OLD | METASPACE)) == 0
-        ? PauseMemory.NONE
-        : new PauseMemory(
-            (parts & HEAP) == 0 ? null : memory(),
-            (parts & YOUNG) == 0 ? null : generation(parts, regionBytes),
-            (parts & OLD) == 0 ? null : generation(parts, regionBytes),
-            (parts & METASPACE) == 0 ? null : memory());
+  @Nullable MemoryChange young(int parts, long regionBytes) {
+    return (parts & YOUNG) == 0 ? null : generation(parts, regionBytes);
+  }
+
+  /**
+   * @param regionBytes the size of a region, or -1: then counts of regions are of no use
+   */
+  @Nullable MemoryChange old(int parts, long regionBytes) {
+    return (parts & OLD) == 0 ? null : generation(parts, regionBytes);
+  }
+
+  @Nullable MemoryChange metaspace(int parts) {
+    return (parts & METASPACE) == 0 ? null : memory();
   }
 
   @Nullable CpuTimes cpu(int parts) {

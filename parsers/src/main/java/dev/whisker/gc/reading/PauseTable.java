@@ -213,7 +213,10 @@ public final class PauseTable extends AbstractList<Pause> implements RandomAcces
         row[at + DURATION],
         KINDS[bits & 0xFF],
         causes.textOrNull(row[at + KIND] >> CAUSE_SHIFT),
-        parts.memory(written, regionBytes),
+        parts.heap(written),
+        parts.young(written, regionBytes),
+        parts.old(written, regionBytes),
+        parts.metaspace(written),
         parts.cpu(written),
         parts.referencesNanos(written),
         TraitSets.of((bits >>> TRAITS_SHIFT) & 0xFFFF));

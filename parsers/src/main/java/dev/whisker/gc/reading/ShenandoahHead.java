@@ -1,6 +1,6 @@
 package dev.whisker.gc.reading;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /**
  * The messages of Shenandoah when it starts, on JDK 8 and 11 and, in part, on later ones:

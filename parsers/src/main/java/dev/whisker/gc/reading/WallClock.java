@@ -1,8 +1,8 @@
 package dev.whisker.gc.reading;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.LocalDate;

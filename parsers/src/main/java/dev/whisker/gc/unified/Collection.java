@@ -1,14 +1,13 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PausePhase;
 import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.detail.PausePhase;
 import dev.whisker.gc.reading.LostRecords;
 import dev.whisker.gc.reading.PauseDraft;
 import dev.whisker.gc.reading.ShenandoahTrigger;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -188,10 +187,14 @@ public final class Collection {
     allocated = Math.max(allocated, 0) + bytes;
   }
 
-  /** The memory around the cycle that ends now. */
-  public CycleMemory memory(MemoryChange heap) {
-    long live = liveInYoung < 0 || liveInOld < 0 ? NONE : liveInYoung + liveInOld;
-    return new CycleMemory(heap, live, allocated);
+  /** The live objects that the cycle that ends now has found, or -1. */
+  long liveBytes() {
+    return liveInYoung < 0 || liveInOld < 0 ? NONE : liveInYoung + liveInOld;
+  }
+
+  /** The allocation of the application during the cycle that ends now, or -1. */
+  long allocatedBytes() {
+    return allocated;
   }
 
   /**

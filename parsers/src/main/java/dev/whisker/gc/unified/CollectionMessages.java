@@ -1,10 +1,10 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.detail.Tenuring;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 
 /**
  * The messages behind the number of a collection, {@code GC(42)}. Those of all collectors are read

@@ -1,10 +1,11 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
 
 /**
  * The lines about concurrent work, at its beginning without a duration:
@@ -134,7 +135,7 @@ final class ConcurrentMessages {
     }
     Collector collector = logs.current().collector();
     if (collector == Collector.CMS && name.equals("Reset")) {
-      cycles.end(collection.id(), line, end, -1, null);
+      cycles.end(collection.id(), line, end, -1, null, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
     } else if (collector != null && collector.isShenandoah()) {
       shenandoah.phase(c, name, line, collection, end.plusNanos(-duration), end);
     }

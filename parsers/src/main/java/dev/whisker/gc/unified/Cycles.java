@@ -2,7 +2,6 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.reading.GcLogSequence;
@@ -25,7 +24,11 @@ public final class Cycles {
   /** The logged duration while a pause of the cycle may still follow, or -1. */
   private long reportedNanos = -1;
 
-  private @Nullable CycleMemory memory;
+  private @Nullable MemoryChange heap;
+
+  private long liveBytes = MemoryChange.UNKNOWN;
+
+  private long allocatedBytes = MemoryChange.UNKNOWN;
 
   /**
    * True if memory has run out since the last cycle of Shenandoah, or the last pause, freed any.
@@ -70,7 +73,9 @@ public final class Cycles {
       over = false;
       lastEnd = Stamp.NONE;
       reportedNanos = -1;
-      memory = null;
+      heap = null;
+      liveBytes = MemoryChange.UNKNOWN;
+      allocatedBytes = MemoryChange.UNKNOWN;
       givenUp = false;
     }
   }
@@ -107,19 +112,27 @@ public final class Cycles {
     if (isOpen(gcId) && !remarked) {
       abort();
     }
-    end(gcId, atLine, at, durationNanos, null);
+    end(gcId, atLine, at, durationNanos, null, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
   }
 
-  /** Ends a cycle at the line about its end. */
+  /** Ends a cycle at the line about its end, which may show the heap around it. */
   public void end(
-      int gcId, long atLine, Stamp at, long durationNanos, @Nullable CycleMemory reported) {
+      int gcId,
+      long atLine,
+      Stamp at,
+      long durationNanos,
+      @Nullable MemoryChange around,
+      long live,
+      long allocated) {
     Stamp end = at;
     if (!isOpen(gcId)) {
       // The beginning was not logged, or is in an earlier file.
       begin(gcId, atLine, durationNanos < 0 ? at : at.plusNanos(-durationNanos));
       end = Stamp.NONE;
     }
-    memory = reported;
+    heap = around;
+    liveBytes = live;
+    allocatedBytes = allocated;
     close(end, aborted ? Outcome.ABORTED : Outcome.COMPLETED, durationNanos);
   }
 
@@ -127,10 +140,10 @@ public final class Cycles {
    * Ends a cycle of Shenandoah since JDK 28, completed or given up. Its phases show which, or else
    * the pause that follows: a degenerated one, or a full one after memory ran out.
    *
-   * @param heap in use before and after, or null
+   * @param around the heap in use before and after, or null
    */
   public void endOfShenandoah(
-      int gcId, long atLine, Stamp at, long durationNanos, @Nullable MemoryChange heap) {
+      int gcId, long atLine, Stamp at, long durationNanos, @Nullable MemoryChange around) {
     if (reportedNanos >= 0) {
       // The cycle of the young generation; that of the old one has the same number.
       finish();
@@ -143,11 +156,11 @@ public final class Cycles {
     }
     ranOut = false;
     lastEnd = at;
-    memory = heap == null ? null : memory(heap);
+    heap = around;
     if (isAlone) {
       reportedNanos = durationNanos;
     } else if (over) {
-      end(gcId, atLine, at, durationNanos, memory);
+      end(gcId, atLine, at, durationNanos, heap, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
     }
   }
 
@@ -162,24 +175,24 @@ public final class Cycles {
   /**
    * Notes that the cycle is over unless more of it follows, for cycles without a logged end.
    *
-   * @param heap in use before and after its last phase, or null
+   * @param around the heap in use before and after its last phase, or null
    */
-  public void mayEnd(int gcId, Stamp at, @Nullable MemoryChange heap) {
+  public void mayEnd(int gcId, Stamp at, @Nullable MemoryChange around) {
     if (!isOpen(gcId)) {
       return;
     }
     over = true;
     lastEnd = at;
-    if (heap != null) {
-      long before = memory == null ? heap.before() : memory.heap().before();
-      memory = memory(new MemoryChange(before, heap.after(), heap.capacity()));
+    if (around != null) {
+      long before = heap == null ? around.before() : heap.before();
+      heap = new MemoryChange(before, around.after(), around.capacity());
     }
   }
 
   /** Notes that a pause completed the current cycle, if any. */
-  void mayEndInPause(Stamp at, @Nullable MemoryChange heap) {
+  void mayEndInPause(Stamp at, @Nullable MemoryChange around) {
     if (!over) {
-      mayEnd(id, at, heap);
+      mayEnd(id, at, around);
     }
   }
 
@@ -207,11 +220,9 @@ public final class Cycles {
                 start,
                 reported >= 0 ? reported : start.nanosUntil(end),
                 outcome,
-                memory));
+                heap,
+                liveBytes,
+                allocatedBytes));
     id = NONE;
-  }
-
-  private static CycleMemory memory(MemoryChange heap) {
-    return new CycleMemory(heap, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
   }
 }

@@ -2,10 +2,10 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.reading.WallClock;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.LineHead;
-import dev.whisker.input.LineHeads;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.LineHead;
+import dev.whisker.input.source.LineHeads;
+import dev.whisker.input.source.Word;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.gc.GcProblem;
-import dev.whisker.input.Cursor;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.input.source.Cursor;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Pause;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 
 /** Times in milliseconds or seconds. */
 public final class Durations {

@@ -1,10 +1,10 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.PausePhase.Kind;
+import dev.whisker.gc.detail.PausePhase.Kind;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 
 /**
  * The messages of G1 about a collection beside its pauses:

@@ -4,8 +4,8 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 
 /**
  * The messages of Serial, Parallel and CMS about a collection beside its pauses, until JDK 15

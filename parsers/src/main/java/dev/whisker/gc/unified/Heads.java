@@ -4,7 +4,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.reading.GcLogBuilder;
 import dev.whisker.gc.reading.JvmInfoBuilder;
 import dev.whisker.gc.reading.ShenandoahHead;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

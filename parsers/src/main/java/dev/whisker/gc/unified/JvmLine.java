@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /** Recognises the lines of a JVM by their beginnings. */
 public final class JvmLine {

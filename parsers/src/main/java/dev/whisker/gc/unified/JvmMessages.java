@@ -1,10 +1,10 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.Incident;
+import dev.whisker.gc.detail.HeapUse;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.OutOfMemoryErrors;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.List;
 
 /** The messages that belong to no collection: stops, stalls, failures, and the head of a JVM. */

@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;

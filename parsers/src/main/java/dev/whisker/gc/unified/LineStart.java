@@ -1,6 +1,6 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /**
  * Finds the JVM's line behind unfinished words of another program:

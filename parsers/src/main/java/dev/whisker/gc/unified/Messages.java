@@ -3,7 +3,7 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.LostRecords;
 import dev.whisker.gc.reading.ShenandoahTrigger;
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.NameTable;
 
 /** The readers of messages, and the state that they share. */
 public final class Messages {

@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 
 /**
  * The number of a line's collection, {@code GC(42)} with the blank behind it, read together with

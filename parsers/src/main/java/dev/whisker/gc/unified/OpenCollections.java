@@ -1,10 +1,10 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.gc.GcProblem;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.gc.reading.LostRecords;
-import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;

@@ -2,19 +2,19 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.detail.HumongousRegions;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.LostRecords;
 import dev.whisker.gc.reading.PauseDraft;
 import dev.whisker.gc.reading.ShenandoahTrigger;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
+import dev.whisker.input.source.Word;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.LineReader;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.LineReader;
 
 /** The current line: its number and its decorations. */
 public final class Place {

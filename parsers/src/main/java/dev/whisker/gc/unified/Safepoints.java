@@ -3,8 +3,8 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
 import org.jspecify.annotations.Nullable;
 
 /**

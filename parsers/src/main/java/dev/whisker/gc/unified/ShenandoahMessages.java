@@ -7,7 +7,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.reading.DegeneratedGc;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.ShenandoahTrigger;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**

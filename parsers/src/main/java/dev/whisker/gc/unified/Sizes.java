@@ -1,8 +1,8 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 import org.jspecify.annotations.Nullable;
 
 /** Amounts of memory. */

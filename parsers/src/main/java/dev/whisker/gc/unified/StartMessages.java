@@ -1,6 +1,6 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /** Recognises the first words of a JVM, which differ by release and collector. */
 final class StartMessages {

@@ -2,7 +2,7 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.reading.LinesReader;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.List;
 
 /** The logs of JDK 9 and later, with any decorations or none. */

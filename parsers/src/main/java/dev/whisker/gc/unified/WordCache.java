@@ -1,6 +1,6 @@
 package dev.whisker.gc.unified;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

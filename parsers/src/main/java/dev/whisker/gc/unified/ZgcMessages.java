@@ -1,13 +1,12 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
+import dev.whisker.input.source.Word;
 
 /**
  * The messages of ZGC about its cycles, with the memory in columns from the mark's start to the
@@ -144,8 +143,14 @@ final class ZgcMessages {
     } else if (c.hasMore()) {
       MemoryChange heap = Sizes.takeChange(c);
       long duration = Durations.atEnd(c);
-      CycleMemory memory = heap == null ? null : collection.memory(heap);
-      own.end(collection.id(), place.line(), place.stamp(), duration, memory);
+      own.end(
+          collection.id(),
+          place.line(),
+          place.stamp(),
+          duration,
+          heap,
+          collection.liveBytes(),
+          collection.allocatedBytes());
     } else {
       own.begin(collection.id(), place.line(), place.stamp());
     }

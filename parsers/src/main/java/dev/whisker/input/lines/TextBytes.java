@@ -1,7 +1,7 @@
 package dev.whisker.input.lines;
 
-import dev.whisker.input.Source;
 import dev.whisker.input.open.Sources;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

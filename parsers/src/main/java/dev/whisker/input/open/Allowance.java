@@ -1,8 +1,8 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.ArchiveTotal;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.input.source.ArchiveTotal;
+import dev.whisker.input.source.FileProblem;
 import java.util.Optional;
 
 /**

@@ -1,9 +1,9 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.Cursor;
-import dev.whisker.input.LineReader;
-import dev.whisker.input.Source;
-import dev.whisker.input.Source.Purpose;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.LineReader;
+import dev.whisker.input.source.Source;
+import dev.whisker.input.source.Source.Purpose;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

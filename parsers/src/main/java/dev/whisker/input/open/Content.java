@@ -17,5 +17,7 @@ public interface Content {
   boolean isPlain();
 
   /** The number of the file's bytes for each byte of {@link #open()}. */
-  double packedShare();
+  default double packedShare() {
+    return 1;
+  }
 }

@@ -1,6 +1,6 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.BlockStream;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.BlockStream;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.Cursor;
 import dev.whisker.input.open.UnwrappedStream.Unwrapper;
+import dev.whisker.input.source.Cursor;
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
 import java.util.Set;

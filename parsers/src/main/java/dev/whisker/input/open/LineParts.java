@@ -1,8 +1,8 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.Cursor;
-import dev.whisker.input.LineReader;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.LineReader;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.Cursor;
-import dev.whisker.input.LineHead;
-import dev.whisker.input.LineHeads;
-import dev.whisker.input.LineReader;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.LineHead;
+import dev.whisker.input.source.LineHeads;
+import dev.whisker.input.source.LineReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;

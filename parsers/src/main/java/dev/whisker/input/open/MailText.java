@@ -1,9 +1,9 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.Cursor;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.UnwrappedStream.Unwrapper;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Source;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

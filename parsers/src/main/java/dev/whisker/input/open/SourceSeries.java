@@ -1,7 +1,7 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.BlockStream;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.BlockStream;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.ArchiveTotal;
-import dev.whisker.input.BlockStream;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.ZipList.ZipNames;
 import dev.whisker.input.open.ZipList.ZipPart;
+import dev.whisker.input.source.ArchiveTotal;
+import dev.whisker.input.source.BlockStream;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.FileInputStream;
@@ -206,11 +206,6 @@ public final class Sources {
     public boolean isPlain() {
       return true;
     }
-
-    @Override
-    public double packedShare() {
-      return 1;
-    }
   }
 
   /**
@@ -231,11 +226,6 @@ public final class Sources {
     @Override
     public boolean isPlain() {
       return false;
-    }
-
-    @Override
-    public double packedShare() {
-      return 1;
     }
 
     private static final class PartStream extends BlockStream {
@@ -303,11 +293,6 @@ public final class Sources {
     @Override
     public boolean isPlain() {
       return false;
-    }
-
-    @Override
-    public double packedShare() {
-      return 1;
     }
   }
 }

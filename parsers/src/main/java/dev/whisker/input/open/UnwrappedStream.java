@@ -1,6 +1,6 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.BlockStream;
+import dev.whisker.input.source.BlockStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package dev.whisker.input.open;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
+import dev.whisker.input.source.FileProblem;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

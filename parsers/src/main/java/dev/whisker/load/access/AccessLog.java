@@ -1,15 +1,15 @@
 package dev.whisker.load.access;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader.Reading;
-import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.access.LineForm.Request;
 import dev.whisker.load.access.TimeTaken.Unit;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader.Reading;
+import dev.whisker.load.result.LoadResult.Loop;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.whisker.load.access;
 
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.LineReader;
-import dev.whisker.input.LineTally;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.LineReader;
+import dev.whisker.input.source.LineTally;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.access.LineForm.Request;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,14 +1,14 @@
 package dev.whisker.load.access;
 
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.NameTable;
-import dev.whisker.input.Source;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader;
+import dev.whisker.input.source.NameTable;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.access.AccessLog.Survey;
 import dev.whisker.load.access.LineForm.Request;
 import dev.whisker.load.access.TimeTaken.Decimal;
 import dev.whisker.load.access.TimeTaken.Unit;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;

@@ -1,6 +1,6 @@
 package dev.whisker.load.access;
 
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.NameTable;
 import dev.whisker.load.access.AccessLogPattern.Element;
 import dev.whisker.load.access.AccessLogPattern.Part;
 import dev.whisker.load.access.LineForm.Request;

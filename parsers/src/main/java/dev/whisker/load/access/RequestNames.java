@@ -1,6 +1,6 @@
 package dev.whisker.load.access;
 
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.NameTable;
 
 /**
  * Names requests by method and path, without query and path parameters: Tomcat puts a session id

@@ -1,14 +1,11 @@
 package dev.whisker.load.jmeter;
 
-import dev.whisker.input.BlockStream;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.BlockStream;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlNames.JtlFields;
 import dev.whisker.load.jmeter.row.JtlResult;
@@ -19,6 +16,9 @@ import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.RowBatch.RowSink;
 import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
 import dev.whisker.load.reading.XmlText;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult;
 import dev.whisker.load.series.PackedSeries.TextRange;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.whisker.load.reading;
 
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.Figure;
-import dev.whisker.load.Reported;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.LineByLine.Shown;
+import dev.whisker.load.result.Reported;
 import java.io.IOException;
 import java.util.List;
 

@@ -2,11 +2,11 @@ package dev.whisker.load.reading;
 
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.Reported;
+import dev.whisker.load.LoadTest.ErrorCount;
 import dev.whisker.load.Tool;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.Reported;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

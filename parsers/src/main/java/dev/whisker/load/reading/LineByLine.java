@@ -2,7 +2,7 @@ package dev.whisker.load.reading;
 
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import java.io.IOException;
 import java.util.Optional;
 

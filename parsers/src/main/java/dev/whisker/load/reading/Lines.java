@@ -1,13 +1,13 @@
 package dev.whisker.load.reading;
 
-import dev.whisker.input.BlockStream;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.LineReader;
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
 import dev.whisker.input.open.ConsolePrefix;
+import dev.whisker.input.source.BlockStream;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.LineReader;
+import dev.whisker.input.source.LineTally;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.reading.LineByLine.Kind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.whisker.load.series;
 
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.SampleSeries;
 import dev.whisker.load.series.SeriesBuilder.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.whisker.load.series;
 
-import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.result.SampleSeries.Level;
+import dev.whisker.load.result.SampleSeries.Outcome;
 import dev.whisker.load.series.PackedSeries.PackedParts;
 import dev.whisker.load.series.PackedStore.Packer;
 import java.util.ArrayList;

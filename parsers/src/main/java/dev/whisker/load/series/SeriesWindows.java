@@ -1,7 +1,7 @@
 package dev.whisker.load.series;
 
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.SampleSeries;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

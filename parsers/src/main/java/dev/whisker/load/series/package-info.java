@@ -1,6 +1,6 @@
 /**
  * Requests second by second, in compact form: the implementation of {@link
- * dev.whisker.load.SampleSeries}.
+ * dev.whisker.load.result.SampleSeries}.
  */
 @NullMarked
 package dev.whisker.load.series;

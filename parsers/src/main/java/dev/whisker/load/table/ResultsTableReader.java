@@ -1,19 +1,19 @@
 package dev.whisker.load.table;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.Head;
-import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.reading.CsvRows;
 import dev.whisker.load.reading.LineByLine.Kind;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.LoadResult.Head;
+import dev.whisker.load.result.LoadResult.Loop;
+import dev.whisker.load.result.SummaryBuilder;
 import dev.whisker.load.table.Column.Role;
 import dev.whisker.load.table.Table.Row;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.whisker.load.table;
 
 import dev.whisker.input.Problem;
-import dev.whisker.load.LoadProblem;
 import dev.whisker.load.reading.CsvRows;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.Lines;
+import dev.whisker.load.result.LoadProblem;
 import dev.whisker.load.table.Column.Role;
 import java.io.IOException;
 import java.io.UncheckedIOException;

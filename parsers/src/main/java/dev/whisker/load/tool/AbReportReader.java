@@ -1,20 +1,20 @@
 package dev.whisker.load.tool;
 
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
-import dev.whisker.load.ReportReader;
-import dev.whisker.load.Reported;
-import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.LoadTest.ErrorCount;
 import dev.whisker.load.Tool;
 import dev.whisker.load.reading.Headings;
 import dev.whisker.load.reading.LineForms;
 import dev.whisker.load.reading.Lines;
 import dev.whisker.load.reading.Reports;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.ReportReader;
+import dev.whisker.load.result.Reported;
+import dev.whisker.load.result.SummaryBuilder;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;

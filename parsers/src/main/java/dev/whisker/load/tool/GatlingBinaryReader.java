@@ -1,12 +1,12 @@
 package dev.whisker.load.tool;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult.Loop;
 import dev.whisker.load.series.RequestCollector.Clock;
 import dev.whisker.load.series.RequestCollector.RequestsByTest;
 import java.io.BufferedInputStream;

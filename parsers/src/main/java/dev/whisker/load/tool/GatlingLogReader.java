@@ -1,11 +1,11 @@
 package dev.whisker.load.tool;
 
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult.Loop;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
 import dev.whisker.load.series.RequestCollector.RequestsByTest;

@@ -1,17 +1,17 @@
 package dev.whisker.load.tool;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.Reported;
-import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.reading.Json;
 import dev.whisker.load.reading.Lines;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.LoadResult.Loop;
+import dev.whisker.load.result.Reported;
+import dev.whisker.load.result.SummaryBuilder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;

@@ -1,10 +1,7 @@
 package dev.whisker.load.tool;
 
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.Reported;
 import dev.whisker.load.reading.ColumnReader;
 import dev.whisker.load.reading.ColumnReader.Row;
 import dev.whisker.load.reading.CsvRows;
@@ -12,6 +9,9 @@ import dev.whisker.load.reading.Json;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.Lines;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult.Loop;
+import dev.whisker.load.result.Reported;
 import dev.whisker.load.series.RequestCollector.Clock;
 import dev.whisker.load.series.RequestCollector.RequestsByTest;
 import java.io.IOException;

@@ -1,17 +1,17 @@
 package dev.whisker.load.tool;
 
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.ReportReader;
-import dev.whisker.load.Reported;
-import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.Tool;
 import dev.whisker.load.reading.GoTimes;
 import dev.whisker.load.reading.Headings;
 import dev.whisker.load.reading.Lines;
 import dev.whisker.load.reading.Reports;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.LoadResult.Loop;
+import dev.whisker.load.result.ReportReader;
+import dev.whisker.load.result.Reported;
+import dev.whisker.load.result.SummaryBuilder;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.HashMap;

@@ -1,6 +1,5 @@
 package dev.whisker.load.tool;
 
-import dev.whisker.load.LoadReader;
 import dev.whisker.load.access.AccessLogPattern;
 import dev.whisker.load.access.AccessLogReader;
 import dev.whisker.load.access.ExtendedLogReader;
@@ -10,6 +9,7 @@ import dev.whisker.load.jmeter.ReportTableReader;
 import dev.whisker.load.jmeter.StatisticsReader;
 import dev.whisker.load.jmeter.SummariserReader;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.result.LoadReader;
 import dev.whisker.load.table.ResultsTableReader;
 import java.util.List;
 import java.util.Optional;

@@ -1,17 +1,17 @@
 package dev.whisker.load.tool;
 
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.Reported;
-import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.reading.LineByLine;
 import dev.whisker.load.reading.LineByLine.Kind;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.LoadResult.Loop;
+import dev.whisker.load.result.Reported;
+import dev.whisker.load.result.SummaryBuilder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;

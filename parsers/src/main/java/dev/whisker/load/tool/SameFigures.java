@@ -2,8 +2,8 @@ package dev.whisker.load.tool;
 
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.result.LoadResult.Samples;
 import dev.whisker.load.tool.TestFiles.TestFile;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;

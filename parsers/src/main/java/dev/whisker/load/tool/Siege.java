@@ -1,10 +1,10 @@
 package dev.whisker.load.tool;
 
 import dev.whisker.input.Problem;
-import dev.whisker.load.Joined;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadTest.ErrorCount;
+import dev.whisker.load.result.Joined;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadResult;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;

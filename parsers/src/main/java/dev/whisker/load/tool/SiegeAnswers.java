@@ -1,10 +1,10 @@
 package dev.whisker.load.tool;
 
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
-import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.Reported;
+import dev.whisker.load.LoadTest.ErrorCount;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.LoadResult.Loop;
+import dev.whisker.load.result.Reported;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
 import java.time.LocalDateTime;

@@ -1,15 +1,15 @@
 package dev.whisker.load.tool;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Source;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.ReportReader;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.Tool;
 import dev.whisker.load.reading.Headings;
 import dev.whisker.load.reading.LineByLine.Kind;
 import dev.whisker.load.reading.Lines;
 import dev.whisker.load.reading.Reports;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.ReportReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;

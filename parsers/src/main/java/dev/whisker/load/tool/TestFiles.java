@@ -2,11 +2,11 @@ package dev.whisker.load.tool;
 
 import static java.util.Map.entry;
 
-import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.result.Joined;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.LoadResult.Samples;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

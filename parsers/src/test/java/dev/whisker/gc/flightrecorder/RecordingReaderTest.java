@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.PauseReader;
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcProblem;
 import dev.whisker.gc.Pause;
-import dev.whisker.input.FileProblem;
+import dev.whisker.gc.log.GcLog;
+import dev.whisker.gc.reading.GcProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
 import dev.whisker.input.Progress;
+import dev.whisker.input.source.FileProblem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -94,7 +94,7 @@ class RecordingReaderTest {
     Path file = file("a.jfr", recording());
     List<Pause> received = new ArrayList<>();
 
-    PauseReader.read(file, received::add, Progress.NONE);
+    PauseReader.read(file, (pause, jvm) -> received.add(pause), Progress.NONE);
 
     assertThat(received).isEqualTo(log(read(file)).pauses());
     assertThat(log(AnyFile.glance(file, ZoneOffset.UTC).getFirst()).pauses()).isEqualTo(received);
@@ -169,7 +169,7 @@ class RecordingReaderTest {
             new Problem(0, GcProblem.EVENTS_SWITCHED_OFF, "jdk.GCPhasePause, jdk.GCHeapSummary"));
     assertThat(codes(content)).contains(GcProblem.PAUSES_NOT_LOGGED);
     assertThat(log(content).hidesPauses()).isTrue();
-    assertThat(log(content).cycles()).hasSize(21).allMatch(cycle -> cycle.memory() == null);
+    assertThat(log(content).cycles()).hasSize(21).allMatch(cycle -> cycle.heap() == null);
   }
 
   @Test

@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcEvent;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.detail.HumongousRegions;
+import dev.whisker.gc.detail.Tenuring;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -39,9 +38,9 @@ class EventTableTest {
                 start(i),
                 i % 3 == 0 ? -1 : i,
                 any(ConcurrentCycle.Outcome.class),
-                i % 2 == 0
-                    ? null
-                    : new CycleMemory(new MemoryChange(1L << 40, i, -1), i % 5 == 0 ? -1 : i, 7)));
+                i % 2 == 0 ? null : new MemoryChange(1L << 40, i, -1),
+                i % 5 == 0 ? -1 : i,
+                7));
     holds(
         new EventTable<>(EventForms.SAFEPOINTS),
         count,

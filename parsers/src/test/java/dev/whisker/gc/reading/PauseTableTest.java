@@ -7,7 +7,6 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.reading.StartOrder.NearlySorted;
@@ -85,7 +84,8 @@ class PauseTableTest {
   }
 
   private static Pause at(Stamp start) {
-    return new Pause(1, -1, start, 1, PauseKind.FULL, null, PauseMemory.NONE, null, -1, Set.of());
+    return new Pause(
+        1, -1, start, 1, PauseKind.FULL, null, null, null, null, null, null, -1, Set.of());
   }
 
   /** Most starts rise, a few do not; the parts differ from pause to pause. */
@@ -99,8 +99,10 @@ class PauseTableTest {
         random.nextLong(1_000_000_000L),
         kinds[random.nextInt(kinds.length)],
         random.nextInt(3) == 0 ? null : "cause " + random.nextInt(9),
-        new PauseMemory(
-            change(random, 10), change(random, 5), change(random, 1), change(random, 0)),
+        change(random, 10),
+        change(random, 5),
+        change(random, 1),
+        change(random, 0),
         random.nextBoolean() ? null : new CpuTimes(random.nextInt(900) / 100.0, 0.07, 12.5),
         random.nextBoolean() ? -1 : random.nextLong(1L << 40),
         random.nextBoolean()

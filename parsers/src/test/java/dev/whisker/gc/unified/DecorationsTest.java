@@ -3,7 +3,7 @@ package dev.whisker.gc.unified;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,8 +6,8 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.LostRecords;
 import dev.whisker.gc.reading.ShenandoahTrigger;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,7 @@ package dev.whisker.gc.unified;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

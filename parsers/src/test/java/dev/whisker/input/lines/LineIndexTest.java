@@ -2,7 +2,7 @@ package dev.whisker.input.lines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.input.LineReader;
+import dev.whisker.input.source.LineReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

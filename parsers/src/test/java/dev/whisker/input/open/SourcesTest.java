@@ -3,10 +3,10 @@ package dev.whisker.input.open;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,9 +3,9 @@ package dev.whisker.load.jmeter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
-import dev.whisker.load.LoadReader.Reading;
-import dev.whisker.load.MemorySource;
-import dev.whisker.load.OneResult;
+import dev.whisker.load.result.LoadReader.Reading;
+import dev.whisker.load.result.MemorySource;
+import dev.whisker.load.result.OneResult;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

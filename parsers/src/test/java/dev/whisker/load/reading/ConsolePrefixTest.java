@@ -2,10 +2,10 @@ package dev.whisker.load.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.MemorySource;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.MemorySource;
 import dev.whisker.load.tool.LoadReaders;
 import java.io.IOException;
 import java.time.ZoneOffset;

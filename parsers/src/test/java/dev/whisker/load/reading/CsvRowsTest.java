@@ -2,7 +2,7 @@ package dev.whisker.load.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.load.MemorySource;
+import dev.whisker.load.result.MemorySource;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,10 +3,10 @@ package dev.whisker.load.series;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.SampleSeries.Level;
+import dev.whisker.load.result.SampleSeries.Outcome;
+import dev.whisker.load.result.SampleSeries.Selection;
 import dev.whisker.load.series.PackedSeries.TextRange;
 import dev.whisker.load.series.SeriesBuilder.Cell;
 import java.time.Duration;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.MemorySource;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.MemorySource;
+import dev.whisker.load.result.SampleSeries.Selection;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;

@@ -2,16 +2,16 @@ package dev.whisker.load.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadReader.Reading;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorClass;
-import dev.whisker.load.LoadResult.ErrorCount;
-import dev.whisker.load.MemorySource;
-import dev.whisker.load.OneResult;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.load.LoadTest.ErrorClass;
+import dev.whisker.load.LoadTest.ErrorCount;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadReader.Reading;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.MemorySource;
+import dev.whisker.load.result.OneResult;
+import dev.whisker.load.result.SampleSeries.Selection;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

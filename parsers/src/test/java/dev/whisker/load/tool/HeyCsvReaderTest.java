@@ -3,9 +3,9 @@ package dev.whisker.load.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.MemorySource;
-import dev.whisker.load.OneResult;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.MemorySource;
+import dev.whisker.load.result.OneResult;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 

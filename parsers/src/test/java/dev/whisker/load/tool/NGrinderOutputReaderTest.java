@@ -2,8 +2,8 @@ package dev.whisker.load.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.MemorySource;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.MemorySource;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.input.Problem;
-import dev.whisker.input.ProblemTexts;
 import dev.whisker.text.Texts;
 import java.util.List;
 import java.util.Locale;
@@ -14,14 +13,12 @@ import java.util.Map;
 final class Words {
 
   private final Texts texts;
-  private final ProblemTexts problems;
   private final Wording wording;
   private final Locale locale;
 
   Words(Locale locale) {
     this.locale = locale;
     texts = Texts.of("dev.whisker.report.texts", locale);
-    problems = ProblemTexts.in(locale);
     wording = Wording.in(locale);
   }
 
@@ -46,7 +43,7 @@ final class Words {
   }
 
   String problem(Problem problem) {
-    return problems.reason(problem);
+    return problem.reason(locale);
   }
 
   List<String> say(List<Statement> statements) {

@@ -6,13 +6,11 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Identified;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcEvent;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -53,10 +51,10 @@ final class EventTables {
             TableColumn.text("kind", row -> row.event().kind().id()),
             TableColumn.text("cause", row -> row.event().cause()),
             TableColumn.text("traits", row -> traits(row.event()))));
-    columns.addAll(memory("heap", PauseMemory::heap));
-    columns.addAll(memory("young", PauseMemory::young));
-    columns.addAll(memory("old", PauseMemory::old));
-    columns.addAll(memory("metaspace", PauseMemory::metaspace));
+    columns.addAll(memory("heap", Pause::heap));
+    columns.addAll(memory("young", Pause::young));
+    columns.addAll(memory("old", Pause::old));
+    columns.addAll(memory("metaspace", Pause::metaspace));
     columns.addAll(
         List.of(
             cpu("cpu_user_s", CpuTimes::userSeconds),
@@ -73,11 +71,11 @@ final class EventTables {
             TableColumn.decimal("duration_ms", row -> millis(row.event().durationNanos())),
             TableColumn.truth("in_window", EventTables::isCycleCounted),
             TableColumn.text("outcome", row -> Identified.of(row.event().outcome())),
-            ofCycle("heap_before_bytes", memory -> memory.heap().before()),
-            ofCycle("heap_after_bytes", memory -> memory.heap().after()),
-            ofCycle("heap_capacity_bytes", memory -> memory.heap().capacity()),
-            ofCycle("live_bytes", CycleMemory::liveBytes),
-            ofCycle("allocated_bytes", CycleMemory::allocatedBytes)));
+            memory("heap_before_bytes", ConcurrentCycle::heap, MemoryChange::before),
+            memory("heap_after_bytes", ConcurrentCycle::heap, MemoryChange::after),
+            memory("heap_capacity_bytes", ConcurrentCycle::heap, MemoryChange::capacity),
+            TableColumn.whole("live_bytes", row -> row.event().liveBytes()),
+            TableColumn.whole("allocated_bytes", row -> row.event().allocatedBytes())));
     return ExportTable.of("cycles", columns, () -> events(runs, GcLog::cycles));
   }
 
@@ -164,21 +162,19 @@ final class EventTables {
   }
 
   private static List<TableColumn<Event<Pause>>> memory(
-      String part, Function<PauseMemory, @Nullable MemoryChange> of) {
+      String part, Function<Pause, @Nullable MemoryChange> of) {
     return List.of(
         memory(part + "_before_bytes", of, MemoryChange::before),
         memory(part + "_after_bytes", of, MemoryChange::after),
         memory(part + "_capacity_bytes", of, MemoryChange::capacity));
   }
 
-  private static TableColumn<Event<Pause>> memory(
-      String name,
-      Function<PauseMemory, @Nullable MemoryChange> of,
-      ToLongFunction<MemoryChange> bytes) {
+  private static <E extends GcEvent> TableColumn<Event<E>> memory(
+      String name, Function<E, @Nullable MemoryChange> of, ToLongFunction<MemoryChange> bytes) {
     return TableColumn.whole(
         name,
         row -> {
-          MemoryChange change = of.apply(row.event().memory());
+          MemoryChange change = of.apply(row.event());
           return change == null ? MemoryChange.UNKNOWN : bytes.applyAsLong(change);
         });
   }
@@ -189,16 +185,6 @@ final class EventTables {
         row -> {
           CpuTimes times = row.event().cpu();
           return times == null ? Double.NaN : seconds.applyAsDouble(times);
-        });
-  }
-
-  private static TableColumn<Event<ConcurrentCycle>> ofCycle(
-      String name, ToLongFunction<CycleMemory> bytes) {
-    return TableColumn.whole(
-        name,
-        row -> {
-          CycleMemory memory = row.event().memory();
-          return memory == null ? MemoryChange.UNKNOWN : bytes.applyAsLong(memory);
         });
   }
 }

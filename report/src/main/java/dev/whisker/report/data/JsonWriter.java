@@ -20,7 +20,6 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.contrast.Contrast;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.input.ProblemTexts;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.Report.Doubt;
 import dev.whisker.text.ControlCharacters;
@@ -40,13 +39,13 @@ import org.jspecify.annotations.Nullable;
 public final class JsonWriter {
 
   private final Wording wording;
-  private final ProblemTexts problems;
+  private final Locale locale;
   private final JsonFields json;
   private final RunJson runs;
 
-  private JsonWriter(Wording wording, ProblemTexts problems, JsonFields json) {
+  private JsonWriter(Wording wording, Locale locale, JsonFields json) {
     this.wording = wording;
-    this.problems = problems;
+    this.locale = locale;
     this.json = json;
     this.runs = new RunJson(json, wording);
   }
@@ -62,7 +61,7 @@ public final class JsonWriter {
     json.setPrettyPrinter(
         new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));
     JsonFields fields = new JsonFields(json);
-    JsonWriter writer = new JsonWriter(Wording.in(locale), ProblemTexts.in(locale), fields);
+    JsonWriter writer = new JsonWriter(Wording.in(locale), locale, fields);
     fields.object(() -> writer.report(report));
     json.writeRaw('\n');
     json.close();
@@ -76,7 +75,7 @@ public final class JsonWriter {
   private void doubt(Doubt doubt) throws IOException {
     json.text("file", doubt.file().toString());
     json.text("problem", doubt.problem().code().name());
-    json.text("message", problems.reason(doubt.problem()));
+    json.text("message", doubt.problem().reason(locale));
   }
 
   private void comparison(Comparison comparison) throws IOException {

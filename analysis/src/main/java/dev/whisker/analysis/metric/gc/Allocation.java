@@ -4,12 +4,11 @@ import dev.whisker.analysis.order.SortedPlaces;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.CycleMemory;
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.HeapUse;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.detail.HeapUse;
+import dev.whisker.gc.detail.HumongousRegions;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import java.util.ArrayList;
@@ -110,7 +109,7 @@ public final class Allocation {
                           * growth(humongous.get(previous.gcId()), humongous.get(next.gcId()))),
           false);
     }
-    if (log.cycles().stream().anyMatch(cycle -> cycle.memory() != null)) {
+    if (log.cycles().stream().anyMatch(cycle -> cycle.heap() != null)) {
       return new Allocation(byCycles(timeline, log), true);
     }
     if (log.events().heapUses().size() > 1) {
@@ -178,23 +177,23 @@ public final class Allocation {
     double end = Double.NaN;
     long after = -1;
     for (ConcurrentCycle cycle : log.cycles()) {
-      CycleMemory memory = cycle.memory();
-      if (memory == null || cycle.durationNanos() <= 0) {
+      MemoryChange heap = cycle.heap();
+      if (heap == null || cycle.durationNanos() <= 0) {
         continue;
       }
       double begin = timeline.secondsOf(cycle.start());
       double over = begin + cycle.durationNanos() / NANOS;
-      boolean isMeasured = memory.allocatedBytes() >= 0;
+      boolean isMeasured = cycle.allocatedBytes() >= 0;
       if (after >= 0) {
         // Shenandoah counts use at the end of marking, so growth until then is included.
-        long grown = Math.max(0, memory.heap().before() - after);
+        long grown = Math.max(0, heap.before() - after);
         stretches.add(new Stretch(end, isMeasured ? begin : over, grown));
       }
       if (isMeasured) {
-        stretches.add(new Stretch(begin, over, memory.allocatedBytes()));
+        stretches.add(new Stretch(begin, over, cycle.allocatedBytes()));
       }
       end = over;
-      after = memory.heap().after();
+      after = heap.after();
     }
     return stretches;
   }

@@ -2,7 +2,7 @@ package dev.whisker.analysis.metric.gc;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 

@@ -7,12 +7,11 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcEvent;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.log.GcLog;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -173,9 +172,8 @@ public final class LiveSet {
   private static List<Estimate> byMarking(Timeline timeline, GcLog log) {
     List<Estimate> estimates = new ArrayList<>();
     for (ConcurrentCycle cycle : log.cycles()) {
-      CycleMemory memory = cycle.memory();
-      if (memory != null && memory.liveBytes() >= 0) {
-        estimates.add(Estimate.of(timeline, cycle, memory.liveBytes()));
+      if (cycle.liveBytes() >= 0) {
+        estimates.add(Estimate.of(timeline, cycle, cycle.liveBytes()));
       }
     }
     return estimates;

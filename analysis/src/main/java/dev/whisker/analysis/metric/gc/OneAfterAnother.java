@@ -1,7 +1,7 @@
 package dev.whisker.analysis.metric.gc;
 
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;

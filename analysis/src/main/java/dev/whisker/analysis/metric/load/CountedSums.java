@@ -1,9 +1,9 @@
 package dev.whisker.analysis.metric.load;
 
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.SampleSeries;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.SampleSeries;
+import dev.whisker.load.result.SampleSeries.Selection;
 import java.util.Arrays;
 
 /** Sums that are counted from the requests at each call. */

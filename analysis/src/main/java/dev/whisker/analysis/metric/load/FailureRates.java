@@ -2,9 +2,9 @@ package dev.whisker.analysis.metric.load;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
-import dev.whisker.load.FailureTimes;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadTest.ErrorClass;
+import dev.whisker.load.result.FailureTimes;
+import dev.whisker.load.result.LoadResult;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;

@@ -1,10 +1,10 @@
 package dev.whisker.analysis.metric.load;
 
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.SampleSeries;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.SampleSeries;
+import dev.whisker.load.result.SampleSeries.Selection;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;

@@ -1,8 +1,8 @@
 package dev.whisker.analysis.metric.load;
 
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.SampleSeries;
 
 /** Sums over the requests of a load within whole seconds, the last exclusive. */
 public interface LoadSums {

@@ -2,8 +2,8 @@ package dev.whisker.analysis.metric.load;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.SampleSeries;
 import org.jspecify.annotations.Nullable;
 
 /** The requests of a load within a window, in the whole seconds of it. */

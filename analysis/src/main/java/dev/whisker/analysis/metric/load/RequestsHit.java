@@ -4,10 +4,10 @@ import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.gc.Pause;
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.SampleSeries;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.SampleSeries;
+import dev.whisker.load.result.SampleSeries.Selection;
 import java.util.Arrays;
 import java.util.List;
 

@@ -2,12 +2,12 @@ package dev.whisker.analysis.metric.load;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.gc.Pause;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.RecordedRows;
-import dev.whisker.load.RecordedRows.Request;
-import dev.whisker.load.SampleSeries;
-import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.RecordedRows;
+import dev.whisker.load.result.RecordedRows.Request;
+import dev.whisker.load.result.SampleSeries;
+import dev.whisker.load.result.SampleSeries.Level;
+import dev.whisker.load.result.SampleSeries.Selection;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

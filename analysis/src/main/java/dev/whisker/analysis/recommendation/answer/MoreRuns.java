@@ -11,7 +11,7 @@ import dev.whisker.analysis.statistics.contrast.Contrasts;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -14,7 +14,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.comparison.DriftingRuns;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

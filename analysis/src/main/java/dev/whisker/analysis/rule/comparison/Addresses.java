@@ -2,8 +2,8 @@ package dev.whisker.analysis.rule.comparison;
 
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.RecordedRows;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.RecordedRows;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

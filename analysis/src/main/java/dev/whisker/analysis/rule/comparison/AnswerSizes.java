@@ -9,7 +9,7 @@ import dev.whisker.analysis.rule.FindingBuilder;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;

@@ -12,7 +12,7 @@ import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.statistics.Moments;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;

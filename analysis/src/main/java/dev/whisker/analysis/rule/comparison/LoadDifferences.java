@@ -8,7 +8,7 @@ import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import dev.whisker.text.NaturalOrder;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -11,7 +11,7 @@ import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -11,7 +11,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

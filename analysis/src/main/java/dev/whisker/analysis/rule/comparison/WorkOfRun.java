@@ -5,7 +5,7 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.function.ToDoubleFunction;
 
 /** The work of a run, in figures that do not depend on the server's speed. */

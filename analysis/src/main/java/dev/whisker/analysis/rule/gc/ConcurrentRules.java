@@ -17,10 +17,10 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.detail.GcEvents;
 import java.util.List;
 
 /** Rules on concurrent cycles. */

@@ -65,7 +65,7 @@ public final class CoveredPart {
     }
     boolean ended =
         covered.toSeconds() < window.toSeconds()
-            && (run.logs().stream().allMatch(log -> log.span().ended())
+            && (run.logs().stream().allMatch(log -> log.head().ended())
                 || isSilentAfter(covered.toSeconds(), run));
     return ended
         ? finding.advise("advice.ended").conclude(severity, "found.ended")

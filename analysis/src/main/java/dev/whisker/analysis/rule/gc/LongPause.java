@@ -18,9 +18,9 @@ import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PausePhase;
+import dev.whisker.gc.detail.GcEvents;
+import dev.whisker.gc.detail.PausePhase;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

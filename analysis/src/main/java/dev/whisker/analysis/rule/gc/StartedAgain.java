@@ -11,7 +11,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.GcLog;
+import dev.whisker.gc.log.GcLog;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.load;
 
-import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.result.LatencyCounts;
 
 /**
  * Computes the 99th percentile with the requests that were never sent, as HdrHistogram corrects for

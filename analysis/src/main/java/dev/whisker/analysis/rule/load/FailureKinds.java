@@ -1,8 +1,8 @@
 package dev.whisker.analysis.rule.load;
 
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadTest.ErrorClass;
+import dev.whisker.load.result.LoadResult;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

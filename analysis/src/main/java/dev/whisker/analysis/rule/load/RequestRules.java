@@ -19,8 +19,8 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.SampleSeries;
 import java.util.Arrays;
 import java.util.Locale;
 

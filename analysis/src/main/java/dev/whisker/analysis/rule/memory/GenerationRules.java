@@ -19,10 +19,10 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvent;
-import dev.whisker.gc.GcEvents;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.detail.GcEvents;
+import dev.whisker.gc.detail.Tenuring;
 import java.util.ArrayList;
 import java.util.List;
 

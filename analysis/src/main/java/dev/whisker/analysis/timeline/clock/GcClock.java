@@ -1,8 +1,8 @@
 package dev.whisker.analysis.timeline.clock;
 
 import dev.whisker.analysis.run.Run.SourcedGcLog;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.log.GcLog;
 import java.util.List;
 
 /**

@@ -90,7 +90,7 @@ public final class Timelines {
    */
   private static Optional<Timeline> silent(Sides sides, Window requests) {
     Window logs = sides.unshifted().gcSpan();
-    boolean hasEnd = sides.run().logs().anyMatch(log -> log.span().ended());
+    boolean hasEnd = sides.run().logs().anyMatch(log -> log.head().ended());
     if (logs == null || hasEnd) {
       return Optional.empty();
     }

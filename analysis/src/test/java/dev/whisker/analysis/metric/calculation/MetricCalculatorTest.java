@@ -23,20 +23,19 @@ import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.analysis.timeline.clock.Timelines;
-import dev.whisker.files.FilesInTurn;
+import dev.whisker.files.given.FilesInTurn;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.CycleMemory;
-import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.detail.HeapUse;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.SampleSeries;
-import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.SampleSeries;
+import dev.whisker.load.result.SampleSeries.Outcome;
+import dev.whisker.load.result.SummaryBuilder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -619,8 +618,8 @@ class MetricCalculatorTest {
         log()
             .collector(Collector.ZGC)
             .pause(10, 0.0001, PauseKind.OTHER)
-            .cycle(10, 1, new CycleMemory(change(800, 300, -1), 250, 100))
-            .cycle(20, 1, new CycleMemory(change(700, 200, -1), 210, 50))
+            .cycle(10, 1, change(800, 300, -1), 250, 100)
+            .cycle(20, 1, change(700, 200, -1), 210, 50)
             .last(30);
     RunMetrics metrics = measure(logs, null);
     assertValue(metrics, Metric.LIVE_SET, 230);

@@ -10,7 +10,6 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseMemory;
 import dev.whisker.gc.Stamp;
 import java.util.Comparator;
 import java.util.List;
@@ -137,7 +136,10 @@ class PauseTimesTest {
         millis * 1_000_000,
         PauseKind.YOUNG,
         null,
-        PauseMemory.NONE,
+        null,
+        null,
+        null,
+        null,
         null,
         -1,
         Set.of());

@@ -10,7 +10,7 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
-import dev.whisker.load.SampleSeries;
+import dev.whisker.load.result.SampleSeries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

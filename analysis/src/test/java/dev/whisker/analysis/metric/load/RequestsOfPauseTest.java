@@ -9,7 +9,7 @@ import dev.whisker.analysis.timeline.clock.Timelines;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;
-import dev.whisker.load.RecordedRows.Request;
+import dev.whisker.load.result.RecordedRows.Request;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

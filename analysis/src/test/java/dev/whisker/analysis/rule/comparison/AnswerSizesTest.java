@@ -8,7 +8,7 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

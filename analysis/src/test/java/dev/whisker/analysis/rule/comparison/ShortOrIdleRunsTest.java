@@ -9,7 +9,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.result.SampleSeries.Outcome;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -101,7 +101,10 @@ class CollectionRulesTest {
             stamped.durationNanos(),
             PauseKind.FULL,
             null,
-            stamped.memory(),
+            stamped.heap(),
+            null,
+            null,
+            null,
             null,
             -1,
             Set.of());

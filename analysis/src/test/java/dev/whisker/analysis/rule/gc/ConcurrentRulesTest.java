@@ -14,10 +14,10 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
-import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.detail.FailedPromotion;
 import dev.whisker.load.Figure.Absence;
 import org.junit.jupiter.api.Test;
 

@@ -10,7 +10,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PausePhase;
+import dev.whisker.gc.detail.PausePhase;
 import dev.whisker.load.Figure.Absence;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;

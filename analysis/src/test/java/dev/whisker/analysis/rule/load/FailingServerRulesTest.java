@@ -14,7 +14,7 @@ import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.gc.Collector;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;

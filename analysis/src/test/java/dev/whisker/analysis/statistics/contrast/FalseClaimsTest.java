@@ -10,7 +10,7 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.criteria.InterestingDifferences;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;

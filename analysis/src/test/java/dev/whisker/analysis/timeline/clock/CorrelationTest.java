@@ -9,7 +9,7 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
-import dev.whisker.files.FilesInTurn;
+import dev.whisker.files.given.FilesInTurn;
 import dev.whisker.gc.PauseKind;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -22,7 +22,7 @@ import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.files.FilesInTurn;
+import dev.whisker.files.given.FilesInTurn;
 import dev.whisker.gc.PauseKind;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.whisker.app.cli.arguments;
 
-import dev.whisker.files.Stated;
+import dev.whisker.files.given.Stated;
 import dev.whisker.load.access.AccessLogPattern;
 import java.time.ZoneId;
 import java.util.Optional;

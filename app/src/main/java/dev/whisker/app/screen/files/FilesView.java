@@ -12,7 +12,7 @@ import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.app.ui.WrappedLabel;
 import dev.whisker.files.FileContent;
-import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.gc.reading.SecondOpinion.Opinion;
 import dev.whisker.input.Problem;
 import java.nio.file.Path;
 import java.util.List;

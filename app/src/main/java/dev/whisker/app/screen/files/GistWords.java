@@ -6,9 +6,8 @@ import dev.whisker.app.study.FileTrouble;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
-import dev.whisker.input.ProblemTexts;
+import dev.whisker.input.source.FileProblem;
 import java.time.format.DateTimeFormatter;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -98,7 +97,7 @@ public final class GistWords {
     Problem problem = FileTrouble.problem(file);
     return problem.code() == FileProblem.NOT_RECOGNISED
         ? context.text("files.ignored.why")
-        : ProblemTexts.in(context.locale()).reason(problem);
+        : problem.reason(context.locale());
   }
 
   /** "GC log · Parallel · JDK 1.8.0_202 · 2026-11-21 09:51 · 60 s". */

@@ -2,11 +2,10 @@ package dev.whisker.app.screen.files;
 
 import dev.whisker.app.session.Tasks;
 import dev.whisker.app.study.Material;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.SecondOpinions;
-import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcProblem;
-import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.gc.reading.GcProblem;
+import dev.whisker.gc.reading.SecondOpinion.Opinion;
 import dev.whisker.input.Progress;
 import java.util.List;
 import java.util.Optional;
@@ -50,8 +49,8 @@ public final class Opinions {
 
   /** True if another reader can read this log. */
   public static boolean canBeAskedAbout(FileContent.GcLogs log) {
-    return SecondOpinions.areToBeHad()
-        && !log.format().equals(GcLogFormat.FLIGHT_RECORDING.id())
+    return AnyFile.hasSecondReader()
+        && !log.isRecording()
         && log.problems().stream().noneMatch(problem -> problem.code() == GcProblem.READ_BY_OTHER);
   }
 
@@ -66,7 +65,7 @@ public final class Opinions {
           material.contents().stream().filter(each -> each.file().equals(log.file())).toList();
       int position = ofFile.indexOf(log);
       tasks.inBackground(
-          () -> SecondOpinions.of(log.file(), Progress.NONE).get(position),
+          () -> AnyFile.secondOpinions(log.file(), Progress.NONE).get(position),
           opinion -> reply(log, new Reply.Given(opinion)),
           failure -> reply(log, new Reply.Missing(failure.toString())));
     }

@@ -7,7 +7,6 @@ import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.session.Tasks;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
-import dev.whisker.gc.GcLogFormat;
 import dev.whisker.input.lines.LineFile;
 import dev.whisker.input.lines.Query;
 import java.io.IOException;
@@ -147,7 +146,7 @@ public final class LogModel {
             source ->
                 source.file().equals(path)
                     && source instanceof FileContent.GcLogs logs
-                    && logs.format().equals(GcLogFormat.FLIGHT_RECORDING.id()));
+                    && logs.isRecording());
   }
 
   /** Goes to a line, or to the last one if there are fewer. */
@@ -259,8 +258,7 @@ public final class LogModel {
   /** The order of files to show first; the smallest is the likeliest. */
   private static int rank(FileContent content) {
     return switch (content) {
-      case FileContent.GcLogs logs ->
-          logs.format().equals(GcLogFormat.FLIGHT_RECORDING.id()) ? 3 : 0;
+      case FileContent.GcLogs logs -> logs.isRecording() ? 3 : 0;
       case FileContent.LoadResults results -> 1;
       case FileContent.Note note -> 2;
       case FileContent.Unknown unknown -> 3;

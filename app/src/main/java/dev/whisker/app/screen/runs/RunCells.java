@@ -22,7 +22,7 @@ import dev.whisker.app.ui.Chip;
 import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.ShortName;
 import dev.whisker.app.ui.ViewContext;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.result.LoadResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

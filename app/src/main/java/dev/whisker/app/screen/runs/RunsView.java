@@ -12,7 +12,7 @@ import dev.whisker.app.ui.Parts;
 import dev.whisker.app.ui.ScreenView;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.app.ui.WrappedLabel;
-import dev.whisker.load.LoadProblem;
+import dev.whisker.load.result.LoadProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.whisker.app.screen.timeline;
 
-import dev.whisker.files.FileLine;
+import dev.whisker.files.given.FileLine;
 import dev.whisker.gc.Pause;
 import java.util.Optional;
 

@@ -2,7 +2,7 @@ package dev.whisker.app.screen.timeline;
 
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.files.FileLine;
+import dev.whisker.files.given.FileLine;
 import dev.whisker.gc.Incident;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.app.session.Tasks;
-import dev.whisker.files.FileLine;
+import dev.whisker.files.given.FileLine;
 import dev.whisker.gc.Pause;
 import java.io.IOException;
 import java.util.List;

@@ -17,7 +17,7 @@ import dev.whisker.app.ui.chart.Viewport;
 import dev.whisker.charts.plot.TimeOfDay;
 import dev.whisker.charts.timeline.LanesPainter.StackedRun;
 import dev.whisker.charts.timeline.RunLanes;
-import dev.whisker.files.FileLine;
+import dev.whisker.files.given.FileLine;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.Optional;

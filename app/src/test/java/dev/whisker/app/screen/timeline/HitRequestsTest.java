@@ -6,7 +6,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import dev.whisker.app.session.DirectTasks;
 import dev.whisker.app.session.Places;
 import dev.whisker.app.session.StudyModel;
-import dev.whisker.load.RecordedRows.Request;
+import dev.whisker.load.result.RecordedRows.Request;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

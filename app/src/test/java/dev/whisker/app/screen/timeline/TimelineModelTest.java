@@ -13,7 +13,7 @@ import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import dev.whisker.charts.timeline.LaneKind;
-import dev.whisker.files.FileLine;
+import dev.whisker.files.given.FileLine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,11 +4,10 @@ import static java.util.stream.Collectors.joining;
 
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.ProblemTexts;
+import dev.whisker.gc.log.GcLog;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.io.InputStream;
@@ -68,8 +67,8 @@ public final class Fleet {
   }
 
   private static Stream<Row> rows(String log, FileContent content) {
-    ProblemTexts texts = ProblemTexts.in(Locale.ENGLISH);
-    String problems = content.problems().stream().map(texts::reason).collect(joining("; "));
+    String problems =
+        content.problems().stream().map(p -> p.reason(Locale.ENGLISH)).collect(joining("; "));
     return content instanceof FileContent.GcLogs gc
         ? IntStream.range(0, gc.logs().size())
             .boxed()

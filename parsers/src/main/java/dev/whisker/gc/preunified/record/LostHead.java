@@ -4,7 +4,7 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.preunified.text.BracketPart;
 import dev.whisker.gc.preunified.text.Brackets;
 import dev.whisker.gc.preunified.text.JvmText;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /** Recognises the rest of a record whose beginning was cut off. */

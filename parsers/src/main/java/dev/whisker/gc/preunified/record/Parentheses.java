@@ -5,7 +5,7 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.PauseDraft;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.nio.charset.StandardCharsets;
 
 /**

@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

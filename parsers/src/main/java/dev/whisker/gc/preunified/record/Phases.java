@@ -4,8 +4,8 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
 import org.jspecify.annotations.Nullable;
 
 /**

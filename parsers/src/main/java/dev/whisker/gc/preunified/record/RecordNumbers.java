@@ -7,7 +7,7 @@ import dev.whisker.gc.preunified.text.Brackets;
 import dev.whisker.gc.preunified.text.Brackets.Kind;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /**
  * The numbers in a record: stamps, amounts of memory and their changes, durations. Each belongs to

@@ -4,8 +4,8 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.WallClock;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 
 /**
  * The stamps before records and inside them, by which one JVM is separated from the next.

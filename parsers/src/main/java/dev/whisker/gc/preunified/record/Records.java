@@ -12,8 +12,8 @@ import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.gc.reading.GcLogSequence;
 import dev.whisker.gc.reading.PauseDraft;
 import dev.whisker.gc.reading.ShenandoahTrigger;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
 import java.util.OptionalLong;
 
 /**

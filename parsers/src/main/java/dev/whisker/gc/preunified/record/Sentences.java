@@ -7,7 +7,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.preunified.text.IgnoredLines;
 import dev.whisker.gc.preunified.text.JvmText;
 import dev.whisker.gc.reading.GcLogSequence;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /**
  * The sentences of a JVM between its records, or inside one of them.

@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Word;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified.record;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.preunified.record.Shape.Field;
 import dev.whisker.gc.preunified.record.Shape.Piece;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /**
  * Compares a line with the pieces of a {@link Shape}, and keeps the numbers between its texts.

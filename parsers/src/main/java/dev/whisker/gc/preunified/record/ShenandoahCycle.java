@@ -2,7 +2,6 @@ package dev.whisker.gc.preunified.record;
 
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
-import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
@@ -134,10 +133,17 @@ final class ShenandoahCycle {
   }
 
   private void close(Outcome outcome, Stamp end) {
-    CycleMemory memory =
-        heap == null ? null : new CycleMemory(heap, MemoryChange.UNKNOWN, MemoryChange.UNKNOWN);
     logs.current()
-        .add(new ConcurrentCycle(line, gcId, start, start.nanosUntil(end), outcome, memory));
+        .add(
+            new ConcurrentCycle(
+                line,
+                gcId,
+                start,
+                start.nanosUntil(end),
+                outcome,
+                heap,
+                MemoryChange.UNKNOWN,
+                MemoryChange.UNKNOWN));
     open = false;
   }
 }

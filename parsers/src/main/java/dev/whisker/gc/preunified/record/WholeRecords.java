@@ -8,9 +8,9 @@ import dev.whisker.gc.preunified.record.Shape.Field;
 import dev.whisker.gc.preunified.record.Shape.Head;
 import dev.whisker.gc.preunified.record.Shape.Piece;
 import dev.whisker.gc.reading.PauseDraft;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.NameTable;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.NameTable;
+import dev.whisker.input.source.Word;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

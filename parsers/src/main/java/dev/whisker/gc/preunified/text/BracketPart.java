@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified.text;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.preunified.text.Brackets.Kind;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;

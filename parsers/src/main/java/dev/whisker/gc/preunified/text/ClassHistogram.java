@@ -1,6 +1,6 @@
 package dev.whisker.gc.preunified.text;
 
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 
 /**
  * The histogram of classes outside records: Parallel writes it before and behind that of a full

@@ -2,10 +2,10 @@ package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PausePhase;
+import dev.whisker.gc.detail.PausePhase;
 import dev.whisker.gc.reading.GcLogBuilder;
 import dev.whisker.gc.reading.PauseDraft;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,8 +6,8 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.reading.GcLogBuilder;
 import dev.whisker.gc.reading.PauseDraft;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

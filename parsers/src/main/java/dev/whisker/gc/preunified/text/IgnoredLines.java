@@ -1,7 +1,7 @@
 package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.reading.LineBeginnings;
-import dev.whisker.input.Cursor;
+import dev.whisker.input.source.Cursor;
 import java.util.Map;
 import java.util.Objects;
 

@@ -1,8 +1,8 @@
 package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.reading.JvmInfoBuilder;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 
 /**
  * The head that JDK 7 and 8 write into a log file:

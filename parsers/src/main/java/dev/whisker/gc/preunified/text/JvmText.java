@@ -2,8 +2,8 @@ package dev.whisker.gc.preunified.text;
 
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.reading.WallClock;
-import dev.whisker.input.Cursor;
-import dev.whisker.input.Word;
+import dev.whisker.input.source.Cursor;
+import dev.whisker.input.source.Word;
 
 /**
  * Separates the text of a JVM of this family from that of other programs in the same output, by the

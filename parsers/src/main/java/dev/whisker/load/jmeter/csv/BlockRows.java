@@ -1,12 +1,10 @@
 package dev.whisker.load.jmeter.csv;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.input.source.FileProblem;
 import dev.whisker.load.jmeter.csv.TextBlocks.TextBlock;
 import dev.whisker.load.jmeter.row.Digits;
 import dev.whisker.load.jmeter.row.FailureIds;
@@ -18,6 +16,8 @@ import dev.whisker.load.jmeter.row.Renumbering;
 import dev.whisker.load.jmeter.row.RowBatch;
 import dev.whisker.load.jmeter.row.StampAnchor;
 import dev.whisker.load.reading.Lines;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.SampleSeries.Level;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,18 +1,18 @@
 package dev.whisker.load.jmeter.csv;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.FileProblem;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader;
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlTests;
 import dev.whisker.load.jmeter.row.JtlTimes;
 import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader;
+import dev.whisker.load.result.LoadResult;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;

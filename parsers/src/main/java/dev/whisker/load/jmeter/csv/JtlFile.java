@@ -1,7 +1,7 @@
 package dev.whisker.load.jmeter.csv;
 
-import dev.whisker.input.BlockStream;
-import dev.whisker.input.Source;
+import dev.whisker.input.source.BlockStream;
+import dev.whisker.input.source.Source;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.JtlResult;
 import dev.whisker.load.jmeter.row.JtlTimes;

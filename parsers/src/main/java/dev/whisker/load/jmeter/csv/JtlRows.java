@@ -1,15 +1,15 @@
 package dev.whisker.load.jmeter.csv;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemCode;
-import dev.whisker.load.LoadProblem;
+import dev.whisker.input.source.FileProblem;
 import dev.whisker.load.jmeter.csv.TextBlocks.TextBlock;
 import dev.whisker.load.jmeter.row.JtlNames;
 import dev.whisker.load.jmeter.row.LabelFamilies;
 import dev.whisker.load.jmeter.row.RowBatch.RowSink;
+import dev.whisker.load.result.LoadProblem;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.jmeter.row.Renumbering.PassingNumbers;
+import dev.whisker.load.result.ErrorKinds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.result.ErrorKinds;
 import java.util.regex.Pattern;
 
 /**

@@ -2,11 +2,11 @@ package dev.whisker.load.jmeter.row;
 
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.RowBatch.RowSink;
 import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.SampleSeries.Level;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.load.FailureTally;
-import dev.whisker.load.FailureTally.KindCounts;
-import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.jmeter.row.RowBatch.RowSink;
 import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
+import dev.whisker.load.result.FailureTally;
+import dev.whisker.load.result.FailureTally.KindCounts;
+import dev.whisker.load.result.SampleSeries.Level;
+import dev.whisker.load.result.SampleSeries.Outcome;
 import dev.whisker.load.series.PackedSeries;
 import dev.whisker.load.series.SeriesBuilder;
 import dev.whisker.load.series.SeriesBuilder.Cell;

@@ -1,7 +1,7 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.load.LoadResult;
 import dev.whisker.load.jmeter.row.Renumbering.PassingNumbers;
+import dev.whisker.load.result.LoadResult;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

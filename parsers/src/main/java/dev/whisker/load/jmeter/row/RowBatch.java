@@ -1,6 +1,6 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.result.SampleSeries.Level;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.load.FailureTally.KindCounts;
-import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.jmeter.row.StampEvidence.StampKind;
+import dev.whisker.load.result.FailureTally.KindCounts;
+import dev.whisker.load.result.SampleSeries.Level;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -3,10 +3,10 @@ package dev.whisker.load.jmeter.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.whisker.input.Source;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
-import dev.whisker.load.MemorySource;
+import dev.whisker.input.source.Source;
+import dev.whisker.load.LoadTest.ErrorCount;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.MemorySource;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

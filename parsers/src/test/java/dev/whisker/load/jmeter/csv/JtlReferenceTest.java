@@ -2,12 +2,12 @@ package dev.whisker.load.jmeter.csv;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.load.LatencyCounts;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.MemorySource;
-import dev.whisker.load.SampleSeries.Level;
-import dev.whisker.load.SampleSeries.Outcome;
-import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.result.LatencyCounts;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.MemorySource;
+import dev.whisker.load.result.SampleSeries.Level;
+import dev.whisker.load.result.SampleSeries.Outcome;
+import dev.whisker.load.result.SampleSeries.Selection;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package dev.whisker.load.jmeter.csv;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.MemorySource;
+import dev.whisker.load.LoadTest.ErrorCount;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.MemorySource;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.Objects;

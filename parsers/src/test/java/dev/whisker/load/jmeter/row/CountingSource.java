@@ -1,7 +1,7 @@
 package dev.whisker.load.jmeter.row;
 
-import dev.whisker.input.Source;
-import dev.whisker.load.MemorySource;
+import dev.whisker.input.source.Source;
+import dev.whisker.load.result.MemorySource;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

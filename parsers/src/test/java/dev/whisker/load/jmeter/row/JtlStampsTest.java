@@ -2,13 +2,13 @@ package dev.whisker.load.jmeter.row;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.input.FileProblem;
 import dev.whisker.input.Problem;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader.Reading;
-import dev.whisker.load.LoadResult;
-import dev.whisker.load.MemorySource;
+import dev.whisker.input.source.FileProblem;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader.Reading;
+import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.result.MemorySource;
 import dev.whisker.load.tool.LoadReaders;
 import java.io.IOException;
 import java.time.Instant;

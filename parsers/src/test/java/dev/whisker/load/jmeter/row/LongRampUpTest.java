@@ -3,10 +3,10 @@ package dev.whisker.load.jmeter.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Problem;
-import dev.whisker.load.LoadProblem;
-import dev.whisker.load.LoadReader.Reading;
-import dev.whisker.load.MemorySource;
 import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import dev.whisker.load.result.LoadProblem;
+import dev.whisker.load.result.LoadReader.Reading;
+import dev.whisker.load.result.MemorySource;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.Comparator;

@@ -1,6 +1,0 @@
-package dev.whisker.files;
-
-import java.nio.file.Path;
-
-/** A line of a file, from 1. */
-public record FileLine(Path file, long line) {}

@@ -1,8 +1,0 @@
-package dev.whisker.gc;
-
-/**
- * Regions holding objects of half a region or more, around one G1 collection. Of collections
- * without any only the first of a log is kept.
- */
-public record HumongousRegions(long line, int gcId, Stamp start, int before, int after)
-    implements GcEvent {}

@@ -155,7 +155,7 @@ class EveryFileTest {
       }
       draw(study.comparison().orElseThrow());
     }
-    mistakes.take(window);
+    mistakes.take(window.robot, window.study);
     window.go(Place.COMPARISON);
     window.forgetEvents();
     for (int i = before; i < wrong.size(); i++) {

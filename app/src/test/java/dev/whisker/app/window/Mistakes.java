@@ -2,6 +2,7 @@ package dev.whisker.app.window;
 
 import dev.whisker.app.environment.ProgramLog;
 import dev.whisker.app.session.Notice;
+import dev.whisker.app.session.StudyModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.testfx.api.FxRobot;
 
 /** Whatever a window did wrong: exceptions, warnings of libraries, notices of failures. */
 final class Mistakes implements AutoCloseable {
@@ -53,14 +55,14 @@ final class Mistakes implements AutoCloseable {
   }
 
   /** Takes over the notices of a window, and the new warnings in the program's log. */
-  void take(ShownWindow window) throws IOException {
-    window.robot.interact(
+  void take(FxRobot robot, StudyModel study) throws IOException {
+    robot.interact(
         () -> {
-          window.study.notices().stream()
+          study.notices().stream()
               .filter(
                   notice -> notice instanceof Notice.Failed || notice instanceof Notice.NotWritten)
               .forEach(notice -> found.add(notice.toString()));
-          window.study.notices().clear();
+          study.notices().clear();
         });
     List<String> warnings = warnings();
     warnings

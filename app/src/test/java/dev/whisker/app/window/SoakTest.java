@@ -101,36 +101,40 @@ class SoakTest {
 
   private static final int FILES_OF_CACHES = 4;
 
+  /** What a user may do; the frequent ones are there more often. */
   private final List<Action> actions =
       List.of(
-          this::open,
-          this::open,
-          this::begin,
-          this::go,
-          this::go,
-          this::press,
-          this::press,
-          this::press,
-          this::click,
-          this::click,
-          this::click,
-          this::drag,
-          this::drag,
-          this::scroll,
-          this::choose,
-          this::decide,
-          this::decide,
-          this::regroup,
-          this::export,
-          this::appear);
+          new Action("open", this::open),
+          new Action("open", this::open),
+          new Action("begin", this::begin),
+          new Action("go", this::go),
+          new Action("go", this::go),
+          new Action("press", this::press),
+          new Action("press", this::press),
+          new Action("press", this::press),
+          new Action("click", this::click),
+          new Action("click", this::click),
+          new Action("click", this::click),
+          new Action("drag", this::drag),
+          new Action("drag", this::drag),
+          new Action("scroll", this::scroll),
+          new Action("choose", this::choose),
+          new Action("decide", this::decide),
+          new Action("decide", this::decide),
+          new Action("regroup", this::regroup),
+          new Action("export", this::export),
+          new Action("appear", this::appear));
 
   @TempDir private Path folder = Path.of("");
 
   private final Random random = new Random(Long.getLong("whisker.soak.seed", 1));
+  private final List<String> done = new ArrayList<>();
   private Stage stage;
   private ShownWindow window;
 
-  private interface Action {
+  private record Action(String name, Step step) {}
+
+  private interface Step {
     void run() throws Exception;
   }
 
@@ -177,13 +181,15 @@ class SoakTest {
   private void act(Mistakes mistakes) throws Exception {
     int before = mistakes.found().size();
     Action action = any(actions);
-    action.run();
+    done.add(action.name + " on " + window.models.session().places().shownProperty().get());
+    action.step.run();
     window.settle();
     closeOthers();
-    mistakes.take(window);
+    mistakes.take(window.robot, window.study);
     window.forgetEvents();
     if (mistakes.found().size() > before) {
-      throw new AssertionError(mistakes.found().toString());
+      throw new AssertionError(
+          done.subList(Math.max(0, done.size() - 5), done.size()) + ": " + mistakes.found());
     }
   }
 

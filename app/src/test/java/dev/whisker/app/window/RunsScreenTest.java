@@ -129,6 +129,18 @@ class RunsScreenTest {
   }
 
   @Test
+  void closesFilesWhileFieldHasFocus() throws Exception {
+    try (Mistakes mistakes = new Mistakes()) {
+      window.robot.clickOn("#configuration-name");
+
+      window.choose("menu-new");
+
+      mistakes.take(window.robot, window.study);
+      assertThat(mistakes.found()).isEmpty();
+    }
+  }
+
+  @Test
   void dragShowsEffectBeforeDrop() {
     robot.drag(runs.row(run("slow", "1"))).moveTo(runs.row(configuration("fast")));
     assertThat(window.text("#run-hint")).isEqualTo("becomes a repeat of fast");

@@ -95,7 +95,7 @@ class WorkspacesTest {
   }
 
   @Test
-  void fileOfAnotherWindowIsReplacedOnSecondSave() throws IOException {
+  void savingTwiceReplacesFileOfAnotherWindow() throws IOException {
     window.study.open(List.of(folder.resolve("runs")));
     window.workspaces.save(file);
     Window other = new Window();

@@ -1,10 +1,10 @@
 package dev.whisker.charts.look;
 
+import dev.whisker.failure.Attempt;
 import java.awt.Font;
 import java.awt.FontFormatException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,10 +24,10 @@ public final class Fonts {
   private Fonts() {}
 
   /**
-   * The font in a size, in pixels or points.
+   * The font in a size, in pixels or points; the system's if Java cannot copy ours to its temporary
+   * folder.
    *
    * @throws IllegalStateException if Java cannot use fonts on this machine (FreeType is missing)
-   * @throws UncheckedIOException if Java cannot copy the font to its temporary folder
    */
   public static synchronized Font of(float size) {
     if (font == null) {
@@ -49,9 +49,10 @@ public final class Fonts {
     try (InputStream stream = open()) {
       return Font.createFont(Font.TRUETYPE_FONT, stream);
     } catch (IOException e) {
-      // The place is not part of Java's message.
-      String folder = System.getProperty("java.io.tmpdir");
-      throw new UncheckedIOException(new IOException(folder + ": " + e.getMessage(), e));
+      // Java copies it to the temporary folder, which may be full. The system's font is better
+      // than no chart.
+      Attempt.log("The bundled font", e);
+      return new Font(Font.SANS_SERIF, Font.PLAIN, 1);
     } catch (FontFormatException e) {
       throw new IllegalStateException("The bundled font cannot be used", e);
     }

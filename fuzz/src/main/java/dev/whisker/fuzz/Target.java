@@ -56,6 +56,7 @@ enum Target {
 
   private static final Path FOLDER = folder();
 
+  @SuppressWarnings("ImmutableEnumChecker") // An attack has no state.
   private final Attack attack;
 
   Target(Attack attack) {

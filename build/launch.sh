@@ -49,6 +49,10 @@ exit_with_java() {
   if [ "$status" -eq 1 ] && ! "$JAVA_HOME/bin/java" --dry-run "$@" >/dev/null 2>&1; then
     cannot_start "Java could not start; its message is above."
   fi
+  # The system's library for windows ends the process.
+  if [ "$status" -eq 1 ] && [ -n "${window:-}" ]; then
+    cannot_start "The display has gone. Whisker offers unsaved work at the next start."
+  fi
   # Java was terminated where the shell was interrupted.
   if [ "$status" -eq 143 ]; then status=$killed; fi
   exit "$status"

@@ -269,14 +269,14 @@ learn_to_start() {
 learn_to_open() {
   (
     unset XDG_CONFIG_HOME
-    exec_with_window "@$options/learn" "-XX:AOTCacheOutput=$window_cache" -Dglass.platform=Headless \
+    run_with_window "@$options/learn" "-XX:AOTCacheOutput=$window_cache" -Dglass.platform=Headless \
       -Dprism.order=sw "-Duser.home=$root/target/tour" -cp "$root/app/target/whisker.jar" dev.whisker.app.Tour
   ) >/dev/null 2>>"$log" || rm -f "$window_cache"
 }
 
-# Replaces this process by Java with JavaFX and the given arguments.
-exec_with_window() {
-  exec "$JAVA_HOME/bin/java" "@$options/common" "@$options/window" \
+# Runs Java with JavaFX and the given arguments, and ends with its status.
+run_with_window() {
+  exit_with_java "@$options/common" "@$options/window" \
     --module-path "$root/app/target/javafx" --add-modules javafx.controls,javafx.swing \
     "-Dwhisker.samples=$root/samples" "$@"
 }
@@ -292,7 +292,7 @@ run_unseen() {
   build_unseen
   (
     # shellcheck disable=SC2086 # a list of words
-    exec_with_window ${unseen_options:-} \
+    run_with_window ${unseen_options:-} \
       --add-exports javafx.graphics/com.sun.glass.ui=ALL-UNNAMED \
       --add-opens javafx.graphics/com.sun.glass.ui.headless=ALL-UNNAMED \
       -Djava.awt.headless=true -Dglass.platform=Headless -Dprism.order=sw \

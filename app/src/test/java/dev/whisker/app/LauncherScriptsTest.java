@@ -60,6 +60,20 @@ class LauncherScriptsTest {
     assertThat(status(shell, "exit 0")).isZero();
   }
 
+  /** The system's library for windows ends Java with status 1. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dash", "bash"})
+  void displayThatHasGoneIsNoFailedGate(String shell) throws Exception {
+    Path java = fakeJava("[ \"$1\" = --dry-run ] || exit 1");
+
+    Ended ended =
+        run(shell, "JAVA_HOME='" + java + "'; window=yes; exit_with_java 2>&1", List.of());
+
+    assertThat(ended)
+        .isEqualTo(
+            new Ended(4, "The display has gone. Whisker offers unsaved work at the next start.\n"));
+  }
+
   private int status(String shell, String java) throws Exception {
     return run(shell, "JAVA_HOME='" + fakeJava(java) + "'; exit_with_java compare", List.of())
         .status();

@@ -29,110 +29,78 @@ import java.util.List;
 /** The parts of Whisker that are attacked with any bytes. */
 enum Target {
   /** Logs of JDK 9 and later. */
-  UNIFIED {
-    @Override
-    void attack(byte[] input) throws IOException {
-      read(UnifiedLogs.reader(), input);
-    }
-  },
+  UNIFIED(input -> read(UnifiedLogs.reader(), input)),
   /** Logs of JDK 6 to 8. */
-  PREUNIFIED {
-    @Override
-    void attack(byte[] input) throws IOException {
-      read(PreunifiedLogs.reader(), input);
-    }
-  },
+  PREUNIFIED(input -> read(PreunifiedLogs.reader(), input)),
   /** Logs of J9 and OpenJ9. */
-  J9 {
-    @Override
-    void attack(byte[] input) throws IOException {
-      read(J9Logs.reader(), input);
-    }
-  },
-  JTL_CSV {
-    @Override
-    void attack(byte[] input) throws IOException {
-      read(List.of(new JtlCsvReader()), input);
-    }
-  },
-  JTL_XML {
-    @Override
-    void attack(byte[] input) throws IOException {
-      read(List.of(new JtlXmlReader()), input);
-    }
-  },
+  J9(input -> read(J9Logs.reader(), input)),
+  JTL_CSV(input -> read(List.of(new JtlCsvReader()), input)),
+  JTL_XML(input -> read(List.of(new JtlXmlReader()), input)),
   /** Every load reader that recognises the input, not only the first. */
-  LOAD {
-    @Override
-    void attack(byte[] input) throws IOException {
-      read(LoadReaders.all(), input);
-    }
-  },
+  LOAD(input -> read(LoadReaders.all(), input)),
   /** Recognition, prefixes, encodings and packing: a file as a user opens it. */
-  FILE {
-    @Override
-    void attack(byte[] input) throws IOException {
-      Path file = written("a.log", input);
-      Invariants.check(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE));
-      Invariants.check(AnyFile.glance(file, ZoneOffset.UTC));
-    }
-  },
+  FILE(Target::open),
   /** As {@link #FILE}, with archives as seeds. */
-  ARCHIVE {
-    @Override
-    void attack(byte[] input) throws IOException {
-      FILE.attack(input);
-    }
-  },
+  ARCHIVE(Target::open),
   /** {@code run.json}. */
-  NOTE {
-    @Override
-    void attack(byte[] input) throws IOException {
-      Invariants.check(AnyFile.read(written("run.json", input), ZoneOffset.UTC, Progress.NONE));
-    }
-  },
+  NOTE(
+      input ->
+          Invariants.check(
+              AnyFile.read(written("run.json", input), ZoneOffset.UTC, Progress.NONE))),
   /** A workspace; one that is read is the same after it was written. */
-  WORKSPACE {
-    @Override
-    void attack(byte[] input) throws IOException {
-      Workspace read;
-      try {
-        read = WorkspaceFile.read(written("a.whisker", input));
-      } catch (IOException refused) {
-        return;
-      }
-      Path again = FOLDER.resolve("b.whisker");
-      WorkspaceFile.write(again, read);
-      Invariants.require(
-          WorkspaceFile.read(again).equals(read), "the workspace is another after writing");
-    }
-  },
+  WORKSPACE(Target::rewrite),
   /** A stored baseline, which is also compared. */
-  BASELINE {
-    @Override
-    void attack(byte[] input) throws IOException {
-      Path file = written("baseline.json", input);
-      StoredBuilds stored;
-      try {
-        stored = StoredBuildsFile.read(file);
-      } catch (IOException refused) {
-        return;
-      }
-      Material material = new Material(List.of(file), List.of(stored.baseline(file)));
-      Invariants.check(Study.of(Question.EMPTY.with(material), Progress.NONE));
-    }
-  },
+  BASELINE(Target::compareWithBaseline),
   /** Whole comparisons of one to six damaged runs; the input states the damage. */
-  COMPARISON {
-    @Override
-    void attack(byte[] input) throws IOException {
-      DamagedRuns.compare(input, FOLDER);
-    }
-  };
+  COMPARISON(Target::compareDamaged);
 
   private static final Path FOLDER = folder();
 
-  abstract void attack(byte[] input) throws IOException;
+  @SuppressWarnings("ImmutableEnumChecker") // An attack has no state.
+  private final Attack attack;
+
+  Target(Attack attack) {
+    this.attack = attack;
+  }
+
+  void attack(byte[] input) throws IOException {
+    attack.on(input);
+  }
+
+  private static void open(byte[] input) throws IOException {
+    Path file = written("a.log", input);
+    Invariants.check(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE));
+    Invariants.check(AnyFile.glance(file, ZoneOffset.UTC));
+  }
+
+  private static void rewrite(byte[] input) throws IOException {
+    Workspace read;
+    try {
+      read = WorkspaceFile.read(written("a.whisker", input));
+    } catch (IOException refused) {
+      return;
+    }
+    Path again = FOLDER.resolve("b.whisker");
+    WorkspaceFile.write(again, read);
+    Invariants.require(
+        WorkspaceFile.read(again).equals(read), "the workspace is another after writing");
+  }
+
+  private static void compareWithBaseline(byte[] input) throws IOException {
+    Path file = written("baseline.json", input);
+    StoredBuilds stored;
+    try {
+      stored = StoredBuildsFile.read(file);
+    } catch (IOException refused) {
+      return;
+    }
+    Material material = new Material(List.of(file), List.of(stored.baseline(file)));
+    Invariants.check(Study.of(Question.EMPTY.with(material), Progress.NONE));
+  }
+
+  private static void compareDamaged(byte[] input) throws IOException {
+    DamagedRuns.compare(input, FOLDER);
+  }
 
   private static void read(GcReader reader, byte[] input) throws IOException {
     Source source = source(input);
@@ -164,5 +132,9 @@ enum Target {
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
+  }
+
+  private interface Attack {
+    void on(byte[] input) throws IOException;
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.report;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -150,6 +151,8 @@ public final class SafeFile {
       content.writeTo(out);
       out.flush();
       file.force(true);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +47,23 @@ class SafeFileTest {
 
     assertThat(target).hasContent("new");
     assertThat(files(folder)).containsExactly("报告.pdf");
+  }
+
+  /** The temporary folder may be full while the target's disk has room. */
+  @Test
+  void uncheckedFailuresOfSystemAreReported(@TempDir Path folder) throws IOException {
+    IOException full = new IOException("/tmp: No space left on device");
+
+    assertThatThrownBy(
+            () ->
+                SafeFile.write(
+                    folder.resolve("report.pdf"),
+                    out -> {
+                      throw new UncheckedIOException(full);
+                    }))
+        .isSameAs(full);
+
+    assertThat(files(folder)).isEmpty();
   }
 
   @Test

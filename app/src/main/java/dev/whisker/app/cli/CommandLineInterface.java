@@ -48,6 +48,8 @@ public final class CommandLineInterface {
       // The command's memory is free by now, so there is room for the message.
       console.err().println(console.text("cli.out-of-memory", Map.of("memory", heapMegabytes())));
       return ExitStatus.INTERNAL;
+    } catch (Error bug) {
+      return failed(bug, console);
     }
   }
 
@@ -181,7 +183,7 @@ public final class CommandLineInterface {
     return value != null ? value : String.valueOf(problem.getMessage());
   }
 
-  private static int failed(Exception failure, LocalizedTerminal console) {
+  private static int failed(Throwable failure, LocalizedTerminal console) {
     Attempt.log("Command", failure);
     console.err().println(console.text("notice.failed", Map.of("reason", failure.toString())));
     console.err().println(console.text("cli.failed.log", Map.of("file", ProgramLog.file())));

@@ -41,6 +41,9 @@ public sealed interface Notice {
   /** A workspace was not opened, since it refers to another computer or a device. */
   record WorkspaceElsewhere(Path file, String path) implements OfFiles {}
 
+  /** A workspace was not saved, since another window has changed its file. */
+  record ChangedElsewhere(Path file) implements OfFiles {}
+
   /** The preferences could not be read; {@code reason} is the system's message. */
   record NoPreferences(Path file, String reason) implements Notice {}
 

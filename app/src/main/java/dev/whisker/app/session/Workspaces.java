@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,6 +45,9 @@ public final class Workspaces {
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   private @Nullable Workspace saved;
+
+  /** The time of the comparison's file when this window read or wrote it; empty without one. */
+  private Optional<FileTime> savedAt = Optional.empty();
 
   /**
    * A workspace with missing files.
@@ -138,24 +142,43 @@ public final class Workspaces {
   }
 
   /**
-   * Saves to a file, which becomes the comparison's file.
+   * Saves to a file, which becomes the comparison's file. If another window has changed that file
+   * since, this reports it instead; saving once more replaces it.
    *
    * @param then called after saving
    */
   public void save(Path place, Runnable then) {
     Workspace now = now();
     Path target = place.toAbsolutePath().normalize();
+    Optional<FileTime> known = file.get().equals(Optional.of(target)) ? savedAt : Optional.empty();
     tasks.inBackground(
         () -> {
-          WorkspaceFile.write(target, now);
-          return target;
+          Optional<FileTime> there = timeOf(target);
+          boolean isAnothers = known.isPresent() && there.isPresent() && !there.equals(known);
+          if (!isAnothers) {
+            WorkspaceFile.write(target, now);
+          }
+          return isAnothers;
         },
-        written -> {
-          settle(target, now);
-          study.notices().add(new Notice.Written(target));
-          then.run();
+        isAnothers -> {
+          if (isAnothers) {
+            savedAt = timeOf(target);
+            study.notices().add(new Notice.ChangedElsewhere(target));
+          } else {
+            settle(target, now);
+            study.notices().add(new Notice.Written(target));
+            then.run();
+          }
         },
-        failure -> study.notices().add(new Notice.NotWritten(target, failure.toString())));
+        failure -> study.notices().add(new Notice.NotWritten(target, Notice.reason(failure))));
+  }
+
+  private static Optional<FileTime> timeOf(Path workspace) {
+    try {
+      return Optional.of(Files.getLastModifiedTime(workspace));
+    } catch (IOException notThere) {
+      return Optional.empty();
+    }
   }
 
   /** Sets the new place of a missing file or folder. */
@@ -205,6 +228,7 @@ public final class Workspaces {
 
   private void settle(Path place, Workspace state) {
     saved = state;
+    savedAt = timeOf(place);
     file.set(Optional.of(place));
     recent.add(place);
     follow();

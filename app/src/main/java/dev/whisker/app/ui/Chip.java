@@ -24,6 +24,11 @@ public final class Chip {
     return glyph(Marker.of(position).solid(), COLOR + position % Palette.COLORS);
   }
 
+  /** The same for a menu, which opens before it has the window's colours. */
+  public static Label of(Palette palette, int position) {
+    return glyph(Marker.of(position).solid(), css(palette.color(position)));
+  }
+
   /** The sign of an entry of a chart's key. */
   public static Label of(Mark mark) {
     return glyph(mark.glyph(), css(mark.color()));

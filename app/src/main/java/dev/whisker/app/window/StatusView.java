@@ -201,6 +201,8 @@ final class StatusView {
       case Notice.WorkspaceElsewhere refused ->
           context.text(
               "notice.workspace-elsewhere", Map.of("file", refused.file(), "path", refused.path()));
+      case Notice.ChangedElsewhere changed ->
+          context.text("notice.changed-elsewhere", Map.of("file", changed.file()));
       case Notice.NoPreferences none ->
           context.text(
               "notice.no-preferences", Map.of("file", none.file(), "reason", none.reason()));

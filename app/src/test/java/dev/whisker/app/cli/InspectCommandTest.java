@@ -563,6 +563,18 @@ class InspectCommandTest {
   }
 
   @Test
+  void brokenInstallationIsNoFailedGate() {
+    DesktopStart broken =
+        (words, locale) -> {
+          throw new NoClassDefFoundError("javafx/application/Application");
+        };
+    assertThat(CommandLineInterface.run(List.of("open"), terminal(), broken)).isEqualTo(4);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("javafx/application/Application")
+        .doesNotContain("\tat ");
+  }
+
+  @Test
   void aFileOfManyTestsIsOneLine() throws IOException {
     int tests = 20_000;
     String head =

@@ -1,6 +1,7 @@
 package dev.whisker.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.criteria.Criteria;
@@ -18,6 +19,8 @@ import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -89,6 +92,27 @@ class WorkspacesTest {
     assertThat(again.workspaces.fileProperty().get()).contains(file);
     assertThat(again.workspaces.unsavedProperty().get()).isFalse();
     assertThat(again.study.decisions().history().undoableProperty().get()).isEmpty();
+  }
+
+  @Test
+  void savingTwiceReplacesFileOfAnotherWindow() throws IOException {
+    window.study.open(List.of(folder.resolve("runs")));
+    window.workspaces.save(file);
+    Window other = new Window();
+    other.workspaces.open(file);
+    other.study.decisions().chooseGoal(Goal.FOOTPRINT);
+    other.workspaces.save(file);
+    // Some disks keep whole seconds only.
+    Files.setLastModifiedTime(file, FileTime.from(Instant.EPOCH));
+    window.study.decisions().chooseGoal(Goal.LATENCY);
+
+    window.workspaces.save(file, () -> fail("closes the window"));
+
+    assertThat(window.study.notices()).contains(new Notice.ChangedElsewhere(file));
+    assertThat(WorkspaceFile.read(file).settings().criteria().goal()).isEqualTo(Goal.FOOTPRINT);
+    window.workspaces.save(file);
+    assertThat(WorkspaceFile.read(file).settings().criteria().goal()).isEqualTo(Goal.LATENCY);
+    assertThat(window.workspaces.unsavedProperty().get()).isFalse();
   }
 
   @Test

@@ -3,9 +3,7 @@ package dev.whisker.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.app.environment.ProgramLog;
 import dev.whisker.app.session.Appearance.Language;
-import dev.whisker.app.session.Notice;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Study;
@@ -27,17 +25,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
-import java.util.logging.Handler;
-import java.util.logging.Level;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -107,28 +99,11 @@ class EveryFileTest {
           "load/access/combined-T.txt",
           "../../../../../../samples/story3");
 
-  private final List<String> wrong = Collections.synchronizedList(new ArrayList<>());
-
   @TempDir private Path folder = Path.of("");
 
+  private List<String> wrong = List.of();
+
   private ShownWindow window;
-
-  /** Records warnings of libraries. */
-  private final Handler ofLibraries =
-      new Handler() {
-        @Override
-        public void publish(LogRecord said) {
-          if (said.getLevel().intValue() >= Level.WARNING.intValue()) {
-            wrong.add("warning: " + said.getLoggerName() + ": " + said.getMessage());
-          }
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
-      };
 
   @Start
   void start(Stage stage) {
@@ -140,19 +115,13 @@ class EveryFileTest {
 
   @Test
   void everyScreenShowsEveryFile() throws Exception {
-    Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
-    Thread.setDefaultUncaughtExceptionHandler(
-        (thread, failure) -> wrong.add("exception: " + trace(failure)));
-    Logger.getLogger("").addHandler(ofLibraries);
-    try {
+    try (Mistakes mistakes = new Mistakes()) {
+      wrong = mistakes.found();
       List<Path> all = paths();
       for (Path path : all) {
-        visit(path);
+        visit(path, mistakes);
       }
       assertThat(all).isNotEmpty();
-    } finally {
-      Logger.getLogger("").removeHandler(ofLibraries);
-      Thread.setDefaultUncaughtExceptionHandler(before);
     }
     assertThat(wrong).isEmpty();
   }
@@ -166,10 +135,9 @@ class EveryFileTest {
 
   /** Prints each file and its time, since this is the list of what was opened. */
   @SuppressWarnings("SystemOut")
-  private void visit(Path path) throws Exception {
+  private void visit(Path path, Mistakes mistakes) throws Exception {
     long start = System.nanoTime();
     int before = wrong.size();
-    int warned = warnings().size();
     window.choose("menu-new");
     window.drop(path);
     window.settle();
@@ -187,16 +155,9 @@ class EveryFileTest {
       }
       draw(study.comparison().orElseThrow());
     }
-    window.robot.interact(
-        () -> {
-          window.study.notices().forEach(this::judge);
-          window.study.notices().clear();
-          window.models.session().places().go(Place.COMPARISON);
-        });
+    mistakes.take(window.robot, window.study);
+    window.go(Place.COMPARISON);
     window.forgetEvents();
-    List<String> said = warnings();
-    said.subList(Math.min(warned, said.size()), said.size())
-        .forEach(line -> wrong.add("warning: " + line));
     for (int i = before; i < wrong.size(); i++) {
       wrong.set(i, path.getFileName() + ": " + wrong.get(i));
     }
@@ -206,23 +167,6 @@ class EveryFileTest {
         path.getFileName(),
         study.comparison().isPresent() ? "" : " (nothing to show)",
         (System.nanoTime() - start) / 1e9);
-  }
-
-  /** The warnings of this process in the log of the program, which tests of two processes write. */
-  private static List<String> warnings() throws IOException {
-    Path log = ProgramLog.file();
-    List<String> lines = Files.exists(log) ? Files.readAllLines(log) : List.of();
-    String own = ", process " + ProcessHandle.current().pid();
-    return IntStream.range(1, lines.size())
-        .filter(i -> lines.get(i).endsWith(own))
-        .mapToObj(i -> lines.get(i - 1))
-        .toList();
-  }
-
-  private void judge(Notice notice) {
-    if (notice instanceof Notice.Failed || notice instanceof Notice.NotWritten) {
-      wrong.add(notice.toString());
-    }
   }
 
   private void look(Place place, Language language) throws TimeoutException {
@@ -388,14 +332,5 @@ class EveryFileTest {
     try (PDDocument document = Loader.loadPDF(file.toFile())) {
       return new PDFTextStripper().getText(document);
     }
-  }
-
-  private static String trace(Throwable failure) {
-    return failure
-        + Stream.of(failure.getStackTrace())
-            .filter(frame -> frame.getClassName().startsWith("dev.whisker"))
-            .limit(3)
-            .map(frame -> " at " + frame)
-            .reduce("", String::concat);
   }
 }

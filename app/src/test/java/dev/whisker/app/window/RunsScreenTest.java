@@ -8,6 +8,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.screen.runs.RunRow;
 import dev.whisker.app.session.Appearance.Language;
 import dev.whisker.app.session.Places.Place;
+import dev.whisker.app.support.Loads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -126,6 +127,18 @@ class RunsScreenTest {
     robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT2);
 
     assertThat(runs.table().isFocused()).isTrue();
+  }
+
+  @Test
+  void closesFilesWhileFieldHasFocus() throws Exception {
+    try (Mistakes mistakes = new Mistakes()) {
+      window.robot.clickOn("#configuration-name");
+
+      window.choose("menu-new");
+
+      mistakes.take(window.robot, window.study);
+      assertThat(mistakes.found()).isEmpty();
+    }
   }
 
   @Test
@@ -488,6 +501,22 @@ class RunsScreenTest {
     robot.clickOn("#warm-up #reset");
     window.idle();
     assertThat(window.study.study().settings().warmUpSeconds()).isNull();
+  }
+
+  @Test
+  void warmUpMayOutlastTheShownRun() throws Exception {
+    Loads.jtl(folder.resolve("runs/short/1/result.jtl"), 1_000_000_000_000L, 5);
+    window.choose("menu-new");
+    window.drop(folder.resolve("runs"));
+    runs.choose(configuration("short"));
+    try (Mistakes mistakes = new Mistakes()) {
+      robot.interact(() -> window.study.decisions().trim(20.0, 20.0));
+      window.idle();
+
+      assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(20);
+      mistakes.take(robot, window.study);
+      assertThat(mistakes.found()).isEmpty();
+    }
   }
 
   @Test

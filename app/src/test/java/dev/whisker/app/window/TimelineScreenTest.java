@@ -338,11 +338,7 @@ class TimelineScreenTest {
 
   @Test
   void choosesRunsByConfiguration() throws IOException {
-    Logs.parallel(folder.resolve("repeats/slow/1/gc.log"), 50, 0.2);
-    Logs.parallel(folder.resolve("repeats/slow/2/gc.log"), 50, 0.21);
-    robot.interact(() -> models.session().study().clear());
-    robot.interact(() -> models.session().study().open(List.of(folder.resolve("repeats"))));
-    MenuButton runs = (MenuButton) node("#timeline-runs");
+    MenuButton runs = runsOfRepeats();
     assertThat(runs.getItems().getFirst().getId()).isEqualTo("timeline-firsts");
     Menu configuration = (Menu) runs.getItems().getLast();
     assertThat(configuration.getText()).isEqualTo("slow (1 of 2 shown)");
@@ -353,6 +349,26 @@ class TimelineScreenTest {
     assertThat(models.timeline().chosenProperty().get()).hasSize(2);
     Menu afterwards = (Menu) runs.getItems().getLast();
     assertThat(afterwards.getText()).isEqualTo("slow (2 of 2 shown)");
+  }
+
+  @Test
+  void menuOfRunsOpensWithItsColours() throws IOException {
+    MenuButton runs = runsOfRepeats();
+    try (Mistakes mistakes = new Mistakes()) {
+      robot.interact(runs::show);
+
+      mistakes.take(robot, models.session().study());
+      assertThat(mistakes.found()).isEmpty();
+    }
+    robot.interact(runs::hide);
+  }
+
+  private MenuButton runsOfRepeats() throws IOException {
+    Logs.parallel(folder.resolve("repeats/slow/1/gc.log"), 50, 0.2);
+    Logs.parallel(folder.resolve("repeats/slow/2/gc.log"), 50, 0.21);
+    robot.interact(() -> models.session().study().clear());
+    robot.interact(() -> models.session().study().open(List.of(folder.resolve("repeats"))));
+    return (MenuButton) node("#timeline-runs");
   }
 
   private void showTwo() throws IOException {

@@ -1,10 +1,11 @@
 package dev.whisker.charts.look;
 
+import dev.whisker.failure.Attempt;
 import java.awt.Font;
 import java.awt.FontFormatException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bundled font, WenQuanYi Micro Hei, for charts, screen and PDF: a minimal machine has no font,
@@ -17,15 +18,22 @@ public final class Fonts {
 
   private static final String RESOURCE = "fonts/wqy-microhei.ttf";
 
+  /** Read once, and only when text is drawn, since it takes long; null before that. */
+  private static @Nullable Font font;
+
   private Fonts() {}
 
   /**
-   * The font in a size, in pixels or points.
+   * The font in a size, in pixels or points; the system's if Java cannot copy ours to its temporary
+   * folder.
    *
    * @throws IllegalStateException if Java cannot use fonts on this machine (FreeType is missing)
    */
-  public static Font of(float size) {
-    return Loaded.FONT.deriveFont(size);
+  public static synchronized Font of(float size) {
+    if (font == null) {
+      font = load();
+    }
+    return font.deriveFont(size);
   }
 
   /** The TrueType file. */
@@ -37,19 +45,16 @@ public final class Fonts {
     return stream;
   }
 
-  /** Read once, and only when text is drawn, since it takes long. */
-  private static final class Loaded {
-
-    static final Font FONT = load();
-
-    private static Font load() {
-      try (InputStream stream = open()) {
-        return Font.createFont(Font.TRUETYPE_FONT, stream);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      } catch (FontFormatException e) {
-        throw new IllegalStateException("The bundled font cannot be used", e);
-      }
+  private static Font load() {
+    try (InputStream stream = open()) {
+      return Font.createFont(Font.TRUETYPE_FONT, stream);
+    } catch (IOException e) {
+      // Java copies it to the temporary folder, which may be full. The system's font is better
+      // than no chart.
+      Attempt.log("The bundled font", e);
+      return new Font(Font.SANS_SERIF, Font.PLAIN, 1);
+    } catch (FontFormatException e) {
+      throw new IllegalStateException("The bundled font cannot be used", e);
     }
   }
 }

@@ -51,6 +51,8 @@ public enum LoadProblem implements ProblemCode {
   PATTERN_DOES_NOT_FIT,
   /** A header among the rows with other columns than the first one. */
   OTHER_COLUMNS,
+  /** The header of a file is not its first line: its rows were sorted or joined. */
+  HEADER_BEHIND_ROWS,
   /** A row or element longer than any of JMeter's: the limit in megabytes. */
   RECORD_TOO_LONG,
   /** An XML file with a document type of its own, which may declare entities. */
@@ -88,6 +90,7 @@ public enum LoadProblem implements ProblemCode {
           REPORT_INCOMPLETE,
           PARTS_APART,
           OTHER_COLUMNS,
+          HEADER_BEHIND_ROWS,
           RECORD_TOO_LONG,
           DOCUMENT_TYPE,
           UNCLOSED_QUOTE ->

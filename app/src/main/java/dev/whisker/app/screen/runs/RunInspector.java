@@ -22,6 +22,7 @@ import java.util.SortedMap;
 import java.util.function.Consumer;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -95,7 +96,9 @@ final class RunInspector {
       shown = row;
       return;
     }
-    Node focused = node.isFocusWithin() ? node.getScene().getFocusOwner() : null;
+    // A screen that was just left keeps its focus, but has no scene.
+    Scene scene = node.getScene();
+    Node focused = scene != null && node.isFocusWithin() ? scene.getFocusOwner() : null;
     make(row);
     if (focused != null) {
       Node again = focused.getId() == null ? null : content.lookup("#" + focused.getId());

@@ -57,7 +57,7 @@ final class TrimView {
   private List<RunLine> lines = List.of();
   private Trim trim = Trim.NONE;
 
-  /** The seconds cut off by the handles, also during dragging. */
+  /** The seconds cut off by the handles, also during dragging; the shown run may be shorter. */
   private double beginning;
 
   private double ending;
@@ -71,7 +71,7 @@ final class TrimView {
             picture,
             "warm-up-handle",
             context.text("trim.warm-up"),
-            at -> Math.clamp(at, 0, length() - ending),
+            at -> Math.clamp(at, 0, Math.max(0, length() - ending)),
             at -> hold(Math.rint(at), ending),
             at -> cut(Math.rint(at), trim.coolDownSeconds()));
     end =
@@ -79,7 +79,7 @@ final class TrimView {
             picture,
             "cool-down-handle",
             context.text("trim.cool-down"),
-            at -> Math.clamp(at, beginning, length()),
+            at -> Math.clamp(at, Math.min(beginning, length()), length()),
             at -> hold(beginning, Math.rint(length() - at)),
             at -> cut(trim.warmUpSeconds(), Math.rint(length() - at)));
     warmUp =
@@ -211,7 +211,7 @@ final class TrimView {
     picture.pauses(front.trace(), ink);
     Color shade = dark ? Color.gray(1, 0.12) : Color.gray(0, 0.1);
     picture.shade(0, beginning, shade);
-    picture.shade(length() - ending, length(), shade);
+    picture.shade(Math.max(0, length() - ending), length(), shade);
     begin.place(beginning);
     end.place(length() - ending);
     shown.setText(

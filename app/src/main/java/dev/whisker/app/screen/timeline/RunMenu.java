@@ -32,6 +32,7 @@ final class RunMenu {
     node.setMnemonicParsing(false);
     context.show(model.choicesProperty(), choices -> show());
     context.show(model.chosenProperty(), chosen -> show());
+    context.whenChanged(context.appearance().darkProperty(), this::show);
   }
 
   Node node() {
@@ -67,7 +68,7 @@ final class RunMenu {
             ? name
             : context.text(
                 "timeline.runs.of", Map.of("name", name, "shown", shown, "runs", runs.size()));
-    Menu menu = new Menu(text, Chip.of(runs.getFirst().position()));
+    Menu menu = new Menu(text, Chip.of(context.palette(), runs.getFirst().position()));
     menu.setMnemonicParsing(false);
     runs.forEach(run -> menu.getItems().add(item(run, run.run(), chosen)));
     return menu;

@@ -28,6 +28,8 @@ final class TimeGestures {
 
   private final ChartImage image;
   private final TimeView view;
+
+  /** The place of the mouse while it drags; NaN otherwise. */
   private double dragged = Double.NaN;
 
   private TimeGestures(ChartImage image, TimeView view) {
@@ -46,7 +48,7 @@ final class TimeGestures {
     plot.addEventHandler(MouseEvent.MOUSE_EXITED, event -> view.unpoint());
     plot.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> gestures.dragged = event.getX());
     plot.addEventHandler(MouseEvent.MOUSE_DRAGGED, gestures::drag);
-    plot.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> plot.setCursor(Cursor.DEFAULT));
+    plot.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> gestures.release());
     focus.addEventHandler(KeyEvent.KEY_PRESSED, gestures::press);
   }
 
@@ -73,10 +75,18 @@ final class TimeGestures {
             snapshot -> {
               double perPixel = view.shown().lengthSeconds() / snapshot.plot().getWidth();
               image.node().setCursor(Cursor.CLOSED_HAND);
-              view.pan((dragged - event.getX()) * perPixel);
+              // The button may have been pressed on a node that has gone since.
+              if (!Double.isNaN(dragged)) {
+                view.pan((dragged - event.getX()) * perPixel);
+              }
               dragged = event.getX();
             });
     event.consume();
+  }
+
+  private void release() {
+    image.node().setCursor(Cursor.DEFAULT);
+    dragged = Double.NaN;
   }
 
   private void press(KeyEvent event) {

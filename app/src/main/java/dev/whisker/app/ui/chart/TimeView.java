@@ -81,7 +81,7 @@ public final class TimeView {
    * @param seconds positive for later
    */
   public void pan(double seconds) {
-    shown.set(viewport().moved(seconds / shown().lengthSeconds()).visible());
+    shown.set(viewport().later(seconds).visible());
   }
 
   private Viewport viewport() {

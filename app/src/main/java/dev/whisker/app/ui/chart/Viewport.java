@@ -29,8 +29,11 @@ public record Viewport(Window home, Window visible) {
             visible.lengthSeconds() / factor,
             Math.min(SHORTEST, home.lengthSeconds()),
             home.lengthSeconds());
-    double share = (around - visible.fromSeconds()) / visible.lengthSeconds();
-    return from(around - share * length, length);
+    // A moment cannot be zoomed.
+    return visible.lengthSeconds() == 0
+        ? this
+        : from(
+            around - (around - visible.fromSeconds()) * length / visible.lengthSeconds(), length);
   }
 
   /** Zooms around the middle. */
@@ -44,8 +47,12 @@ public record Viewport(Window home, Window visible) {
    * @param share of the visible part; negative for earlier
    */
   public Viewport moved(double share) {
-    double length = visible.lengthSeconds();
-    return from(visible.fromSeconds() + share * length, length);
+    return later(share * visible.lengthSeconds());
+  }
+
+  /** Moves along the axis by seconds, up to its ends. */
+  public Viewport later(double seconds) {
+    return from(visible.fromSeconds() + seconds, visible.lengthSeconds());
   }
 
   public Viewport atBeginning() {

@@ -30,6 +30,8 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
@@ -171,6 +173,35 @@ class ChartTileTest {
     assertThat(view.isWhole()).isTrue();
     robot.press(KeyCode.SHIFT, KeyCode.LEFT).release(KeyCode.LEFT, KeyCode.SHIFT);
     assertThat(view.cursorProperty().get()).isLessThan(moved);
+  }
+
+  /** The button was pressed on a node that has gone since. */
+  @Test
+  void dragWithoutPressMovesNothing() {
+    drawn();
+    MouseEvent drag =
+        new MouseEvent(
+            MouseEvent.MOUSE_DRAGGED,
+            50,
+            50,
+            50,
+            50,
+            MouseButton.PRIMARY,
+            0,
+            false,
+            false,
+            false,
+            false,
+            true,
+            false,
+            false,
+            false,
+            false,
+            false,
+            null);
+    robot.interact(() -> moving(one.node()).getParent().fireEvent(drag));
+
+    assertThat(view.isWhole()).isTrue();
   }
 
   @Test

@@ -49,4 +49,14 @@ class ViewportTest {
 
     assertThat(instant.zoomed(1000).visible()).isEqualTo(instant.home());
   }
+
+  /** A log of one line has a whole time without length. */
+  @Test
+  void momentStaysWhereItIs() {
+    Viewport moment = Viewport.of(new Window(5, 5));
+
+    assertThat(moment.zoomed(2, 7)).isEqualTo(moment);
+    assertThat(moment.moved(0.5)).isEqualTo(moment);
+    assertThat(moment.later(3)).isEqualTo(moment);
+  }
 }

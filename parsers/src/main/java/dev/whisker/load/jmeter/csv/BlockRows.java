@@ -226,9 +226,13 @@ final class BlockRows {
         batch.begins.set(batch.size);
         skipped += scanner.lines();
       } else {
-        bad(named.isPresent() ? LoadProblem.OTHER_COLUMNS : otherwise);
+        bad(named.isPresent() ? problemOfHeader() : otherwise);
       }
     }
+  }
+
+  private LoadProblem problemOfHeader() {
+    return columns.hasHeader() ? LoadProblem.OTHER_COLUMNS : LoadProblem.HEADER_BEHIND_ROWS;
   }
 
   private boolean take(int row) {

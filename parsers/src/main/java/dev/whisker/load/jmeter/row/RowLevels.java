@@ -103,13 +103,18 @@ public final class RowLevels {
 
   /**
    * The number of rows named like parts of a sample that do not follow it, while other parts of it
-   * do: somebody sorted the rows, or merged files by time.
+   * do, or all rows are sorted: somebody sorted them, or merged files by time.
    */
   long strays() {
     long[] parts = found.toArray();
     long[] apart = strays.toArray();
-    return IntStream.range(0, Math.min(parts.length, apart.length))
-        .filter(name -> parts[name] > 0 && ROWS_A_STRAY * apart[name] > parts[name])
+    boolean sorted = evidence.isSorted();
+    return IntStream.range(0, apart.length)
+        .filter(
+            name -> {
+              long following = name < parts.length ? parts[name] : 0;
+              return (sorted || following > 0) && ROWS_A_STRAY * apart[name] > following;
+            })
         .mapToLong(name -> apart[name])
         .sum();
   }

@@ -23,11 +23,20 @@ public final class StampEvidence {
   /** Up to this number the only useful rows may come after a long ramp-up of one thread. */
   private static final long FEW = 1 << 18;
 
+  /** By chance, so many pairs are in one order in 1 of 256 files. */
+  private static final long MANY_TIES = 8;
+
   private long rows;
   private long latestStamp;
+  private int latestElapsed;
   private long latestSum;
   private long stampBackwards;
   private long sumBackwards;
+
+  /** Neighbours with the same stamp, of which the later is longer, and shorter. */
+  private long longer;
+
+  private long shorter;
   private long partsOfStarts;
   private long partsOfEnds;
 
@@ -50,8 +59,18 @@ public final class StampEvidence {
     long sum = stamp + elapsed;
     stampBackwards += Math.max(0, latestStamp - stamp - slackMillis);
     sumBackwards += Math.max(0, latestSum - sum - slackMillis);
+    if (stamp == latestStamp && digits(elapsed) == digits(latestElapsed)) {
+      longer += elapsed > latestElapsed ? 1 : 0;
+      shorter += elapsed < latestElapsed ? 1 : 0;
+    }
+    latestElapsed = elapsed;
     latestStamp = Math.max(latestStamp, stamp);
     latestSum = Math.max(latestSum, sum);
+  }
+
+  /** Numbers with as many digits have the same order as their texts. */
+  private static int digits(int number) {
+    return number < 10 ? 1 : 1 + digits(number / 10);
   }
 
   /**
@@ -69,8 +88,18 @@ public final class StampEvidence {
   void include(StampEvidence other) {
     stampBackwards += other.stampBackwards;
     sumBackwards += other.sumBackwards;
+    longer += other.longer;
+    shorter += other.shorter;
     partsOfStarts += other.partsOfStarts;
     partsOfEnds += other.partsOfEnds;
+  }
+
+  /**
+   * True if somebody sorted the rows: their stamps ascend as those of ends do, but requests with
+   * the same stamp ascend too, while requests that end together have any duration.
+   */
+  boolean isSorted() {
+    return stampBackwards == 0 && longer >= MANY_TIES && shorter == 0;
   }
 
   /**
@@ -81,7 +110,9 @@ public final class StampEvidence {
   public StampKind kind(JtlNames names) {
     // If stamps are ends but read as starts, a sample named like a part seems to be within the
     // one before it, so only this combination counts.
-    return names.has().times() && (partsOfEnds > partsOfStarts || sumBackwards > 2 * stampBackwards)
+    return names.has().times()
+            && !isSorted()
+            && (partsOfEnds > partsOfStarts || sumBackwards > 2 * stampBackwards)
         ? StampKind.END
         : StampKind.START;
   }

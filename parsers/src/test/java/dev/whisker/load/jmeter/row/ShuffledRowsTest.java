@@ -73,6 +73,46 @@ class ShuffledRowsTest {
     assertThat(LoadProblem.PARTS_APART.makesFiguresDoubtful()).isTrue();
   }
 
+  @ParameterizedTest
+  @CsvSource({"users 1-%d", "''"})
+  void partsSortedByTimeAreReported(String user) throws IOException {
+    List<String> lines = redirects(user);
+    List<String> sorted = new ArrayList<>(List.of(lines.getFirst()));
+    lines.stream().skip(1).sorted().forEach(sorted::add);
+
+    Reading reading = read(sorted);
+
+    assertThat(apart(reading))
+        .containsExactly(new Problem(0, LoadProblem.PARTS_APART, requests(reading) - 40));
+    assertThat(reading.problems())
+        .extracting(Problem::code)
+        .doesNotContain(LoadProblem.END_STAMPS_ASSUMED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"default", "few-columns", "many-columns", "transactions"})
+  void sortedRowsKeepTheirTimes(String name) throws IOException {
+    List<String> lines = MemorySource.recorded("jmeter/" + name + ".jtl").text().lines().toList();
+    List<String> sorted = new ArrayList<>(List.of(lines.getFirst()));
+    lines.stream().skip(1).sorted().forEach(sorted::add);
+
+    assertThat(figures(read(sorted))).isEqualTo(figures(read(lines)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {240, 100})
+  void headerBehindRowsIsReported(int rowsBefore) throws IOException {
+    List<String> lines = MemorySource.recorded("jmeter/default.jtl").text().lines().toList();
+    List<String> moved = new ArrayList<>(lines.subList(1, lines.size()));
+    moved.add(rowsBefore, lines.getFirst());
+
+    Reading reading = read(moved);
+
+    assertThat(reading.problems())
+        .containsExactly(new Problem(rowsBefore + 1, LoadProblem.HEADER_BEHIND_ROWS));
+    assertThat(figures(reading)).isEqualTo(figures(read(lines)));
+  }
+
   /** Two parts without their request count as requests; fewer than one of a hundred is no doubt. */
   @Test
   void cutFileMayBeginWithAPart() throws IOException {

@@ -8,6 +8,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.screen.runs.RunRow;
 import dev.whisker.app.session.Appearance.Language;
 import dev.whisker.app.session.Places.Place;
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,7 +49,7 @@ class RunsScreenTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
   private ShownRuns runs;
 

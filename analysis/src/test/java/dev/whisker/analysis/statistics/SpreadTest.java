@@ -65,4 +65,16 @@ class SpreadTest {
     assertThat(spread.mean()).isEqualTo(6);
     assertThat(spread.low()).isZero();
   }
+
+  @Test
+  void aMaximumHasTheRangeOfItsRuns() {
+    Spread spread = Spreads.of(Metric.PAUSE_MAX, new double[] {100, 110, 121});
+
+    assertThat(spread.standingFor(Metric.PAUSE_MAX)).isEqualTo(121);
+    assertThat(spread.from(Metric.PAUSE_MAX)).isEqualTo(100);
+    assertThat(spread.to(Metric.PAUSE_MAX)).isEqualTo(121);
+    assertThat(spread.standingFor(Metric.PAUSE_P99)).isEqualTo(spread.mean());
+    assertThat(spread.from(Metric.PAUSE_P99)).isEqualTo(spread.low());
+    assertThat(spread.to(Metric.PAUSE_P99)).isEqualTo(spread.high());
+  }
 }

@@ -2,6 +2,7 @@ package dev.whisker.app.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.support.PromptRobot;
 import dev.whisker.charts.look.Fonts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,7 +28,7 @@ import org.testfx.framework.junit5.Start;
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class ProseTest {
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private Prose prose;
   private VBox root;
 

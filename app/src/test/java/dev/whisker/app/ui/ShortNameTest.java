@@ -2,6 +2,7 @@ package dev.whisker.app.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.support.PromptRobot;
 import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -20,7 +21,7 @@ class ShortNameTest {
   private static final List<String> NAMES =
       List.of("tomcat-parallel-512m", "tomcat-parallel-1g", "tomcat-g1-1g");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private List<ShortName> names;
   private VBox root;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.whisker.app.session.ChartChoice;
 import dev.whisker.app.session.ShownConfigurations;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,7 +43,7 @@ class ChartsScreenTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
 
   @Start

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.app.session.Places.Place;
+import dev.whisker.app.support.PromptRobot;
 import dev.whisker.app.support.Studies;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ import org.testfx.framework.junit5.Start;
 @SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
 class ClockFitScreenTest {
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
 
   @Start

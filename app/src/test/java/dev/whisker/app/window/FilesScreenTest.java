@@ -6,6 +6,7 @@ import dev.whisker.app.screen.files.FileRow;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ class FilesScreenTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
 
   @Start

@@ -7,6 +7,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.screen.timeline.TimelineModel;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +47,7 @@ class FollowingScreenTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
 
   @Start

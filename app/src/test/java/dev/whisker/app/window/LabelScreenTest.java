@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.whisker.analysis.table.LabelTable;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import dev.whisker.app.ui.ShortName;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,7 +43,7 @@ class LabelScreenTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
 
   @Start

@@ -9,6 +9,7 @@ import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.session.Tasks;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import dev.whisker.app.ui.Prose;
 import dev.whisker.app.ui.WindowCommand;
 import dev.whisker.charts.look.Palette;
@@ -60,7 +61,7 @@ class MainWindowTest {
 
   @TempDir private static Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private final Appearance appearance =
       new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
   private StudyModel study;

@@ -9,6 +9,8 @@ import dev.whisker.app.screen.runs.RunRow;
 import dev.whisker.app.session.Appearance.Language;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.support.Loads;
+
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,7 +51,7 @@ class RunsScreenTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
   private ShownRuns runs;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.session.Activity;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +33,7 @@ class SessionTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private final EarlyScreen screen = new EarlyScreen();
   private Session session;
   private Stage stage;

@@ -7,6 +7,7 @@ import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ final class ShownWindow {
 
   private static final long PATIENCE_SECONDS = 30;
 
-  final FxRobot robot = new FxRobot();
+  final FxRobot robot = new PromptRobot();
   final Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
   final List<ReportFormat> exported = new ArrayList<>();
   final StudyModel study;
@@ -136,7 +137,7 @@ final class ShownWindow {
   void await(BooleanSupplier condition) throws TimeoutException {
     WaitForAsyncUtils.waitFor(
         PATIENCE_SECONDS, TimeUnit.SECONDS, () -> onScreen(condition::getAsBoolean));
-    WaitForAsyncUtils.waitForFxEvents();
+    WaitForAsyncUtils.waitForFxEvents(PromptRobot.ROUNDS);
   }
 
   <T> T onScreen(Callable<T> work) {

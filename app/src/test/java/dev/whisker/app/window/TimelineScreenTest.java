@@ -13,6 +13,7 @@ import dev.whisker.app.session.StudyModel;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import dev.whisker.charts.timeline.LanesLayout;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,7 +63,7 @@ class TimelineScreenTest {
 
   @TempDir private static Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private Models models;
   private GivenAnswers answers;
 

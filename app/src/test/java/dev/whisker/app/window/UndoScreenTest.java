@@ -4,6 +4,7 @@ import static dev.whisker.app.window.ShownRuns.configuration;
 import static dev.whisker.app.window.ShownRuns.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
@@ -27,7 +28,7 @@ class UndoScreenTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
   private ShownRuns runs;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +31,7 @@ class WorkspaceFlowTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private ShownWindow window;
   private Path file;
 

@@ -96,9 +96,11 @@ public final class NoFreeRegions {
     double started = startPercent(run);
     List<String> fixing = run.flags().isEmpty() ? FIXING : FixedStart.late(run);
     if (!fixing.isEmpty() && (started >= VERY_LATE || !run.flags().isEmpty())) {
-      return finding
-          .evidence("started", Fact.percent(started))
-          .advise("advice.fixed", Remedy.remove(fixing));
+      return Double.isNaN(started)
+          ? finding.advise("advice.fixed", Remedy.remove(fixing))
+          : finding
+              .evidence("started", Fact.percent(started))
+              .advise("advice.started", Remedy.remove(fixing));
     }
     List<String> young = YoungFixedUnderG1.fixing(run);
     if (!young.isEmpty() && youngShare(run) > MUCH_YOUNG) {

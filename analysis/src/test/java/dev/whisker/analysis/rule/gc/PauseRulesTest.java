@@ -11,8 +11,8 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.detail.PausePhase;
+
 import dev.whisker.load.Figure.Absence;
-import java.util.Map;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,35 +34,12 @@ class PauseRulesTest {
       assertThat(Asked.finding("D38", run).severity()).isEqualTo(severity);
     }
 
-    @Test
-    void aFragmentOfALogIsNotJudged() {
-      assertThat(Asked.severity("D38", pausing(2).with(Metric.GC_THROUGHPUT, 10)))
-          .isEqualTo(Severity.NOT_EVALUABLE);
-      assertThat(Asked.severity("D38", pausing(3).seconds(1.9).with(Metric.GC_THROUGHPUT, 10)))
-          .isEqualTo(Severity.NOT_EVALUABLE);
-    }
-
     private static TestRun pausing(int times) {
       TestRun run = TestRun.of(Collector.G1, JDK_17);
       for (int i = 0; i < times; i++) {
         run.pause(TestPause.young(0.5 * i, 40).build());
       }
       return run;
-    }
-
-    @Test
-    void theLongestPausesComeFirst() {
-      Finding finding =
-          Asked.finding(
-              "D38",
-              TestRun.of(Collector.G1, JDK_17)
-                  .with(Metric.GC_THROUGHPUT, 92.5)
-                  .pause(TestPause.young(3, 40).build())
-                  .pause(TestPause.young(5, 30).build())
-                  .pause(TestPause.full(7, 900).build()));
-
-      assertThat(Asked.summary(finding)).isEqualTo("GC stopped the application for 7.5% of 300 s.");
-      assertThat(Asked.lines(finding)).containsExactly(8L, 4L, 6L);
     }
 
     @Test
@@ -77,31 +54,6 @@ class PauseRulesTest {
 
   @Nested
   class LongPauseD39 {
-
-    @Test
-    void whatTheUserAllowsDecides() {
-      TestRun run =
-          TestRun.of(Collector.G1, JDK_17)
-              .pause(TestPause.young(1, 150).build())
-              .pause(TestPause.young(2, 250).build())
-              .pause(TestPause.young(3, 350).build());
-
-      Finding finding = Asked.of("D39", run, Map.of(Metric.PAUSE_MAX, 200.0)).orElseThrow();
-      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-      assertThat(Asked.summary(finding))
-          .isEqualTo("2 pauses took longer than 200 ms; the longest (young) took 350 ms.");
-      assertThat(Asked.lines(finding)).containsExactly(4L, 3L);
-      assertThat(Asked.finding("D39", run).severity()).isEqualTo(Severity.OK);
-    }
-
-    @Test
-    void tenSecondsAreCriticalWhoeverAllowsThem() {
-      TestRun run = TestRun.of(Collector.PARALLEL, JDK_17).pause(TestPause.full(1, 86_569).build());
-
-      Finding finding = Asked.finding("D39", run);
-      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
-      assertThat(Asked.advice(finding)).isEqualTo("Enlarge the heap: double -Xmx.");
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -120,72 +72,9 @@ class PauseRulesTest {
           .startsWith(advice);
     }
 
-    @Test
-    void withoutPhasesTheNextStepLogsThem() {
-      TestPause young = TestPause.young(1, 8954).young(800, 64, 800).heap(5553, 4800, 16_192);
-
-      assertThat(
-              Asked.advice(
-                  Asked.finding("D39", TestRun.of(Collector.G1, JDK_17).pause(young.build()))))
-          .endsWith("Log the parts: -Xlog:gc*,gc+phases=debug.");
-    }
-
-    @Test
-    void fewSurvivorsDoNotTakeMinutes() {
-      TestRun run =
-          TestRun.of(Collector.CMS, JDK_17)
-              .pause(
-                  TestPause.young(1, 1_221_623)
-                      .young(1569, 40, 1722)
-                      .heap(5757, 4230, 16_193)
-                      .cpu(11_780.2, 0, 1221.44)
-                      .build());
-
-      assertThat(Asked.advice(Asked.finding("D39", run)))
-          .startsWith("Suspect the JVM or the system: copying 4");
-    }
-
-    @Test
-    void remainingHeapLimitsSurvivors() {
-      assertThat(advice(TestPause.young(1, 8041).heap(346, 42, 400)))
-          .startsWith("Suspect the JVM or the system: copying 4");
-    }
-
-    @Test
-    void theCpuTimeShowsWhoWorked() {
-      assertThat(advice(TestPause.young(1, 1800).cpu(1.0, 0.9, 1.8)))
-          .isEqualTo("Treat the cause first: Pauses in the kernel.");
-      assertThat(advice(TestPause.young(1, 9000).cpu(0.4, 0.1, 9.0)))
-          .startsWith("GC threads did not run");
-      assertThat(advice(TestPause.young(1, 1800).young(900, 300, 1000).cpu(3.0, 0.2, 1.8)))
-          .isEqualTo("Keep less alive across requests: survivors make pauses long.");
-    }
-
     private static String advice(TestPause pause) {
       return Asked.advice(
           Asked.finding("D39", TestRun.of(Collector.PARALLEL, JDK_17).pause(pause.build())));
-    }
-
-    @Test
-    void aLongRemarkHasItsOwnAdvice() {
-      TestPause remark = TestPause.of(PauseKind.REMARK, 1, 1200);
-
-      assertThat(
-              Asked.advice(
-                  Asked.finding(
-                      "D39", TestRun.of(Collector.CMS, "1.8.0_504-b01").pause(remark.build()))))
-          .isEqualTo("Treat the cause first: Long remark.");
-      // G1 of JDK 17 does so anyway.
-      assertThat(
-              Asked.advice(
-                  Asked.finding("D39", TestRun.of(Collector.G1, JDK_17).pause(remark.build()))))
-          .isEqualTo("Treat the cause first: Long remark.");
-    }
-
-    @Test
-    void withoutAGcLogThereIsNoAnswer() {
-      assertThat(Asked.finding("D39", TestRun.empty()).severity())
-          .isEqualTo(Severity.NOT_EVALUABLE);
     }
   }
 }

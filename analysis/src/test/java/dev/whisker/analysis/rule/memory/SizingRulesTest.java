@@ -1,6 +1,5 @@
 package dev.whisker.analysis.rule.memory;
 
-import static dev.whisker.analysis.rule.Severity.CRITICAL;
 import static dev.whisker.analysis.rule.Severity.INFO;
 import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
 import static dev.whisker.analysis.rule.Severity.OK;
@@ -51,15 +50,6 @@ class SizingRulesTest {
   }
 
   @Test
-  void d13Jdk8DoesNotCountThem() {
-    TestRun run =
-        TestRun.of(Collector.G1, JDK_8).flags("-Xmx100m").pause(TestPause.young(1, 5).build());
-
-    assertThat(Asked.severity("D13", run)).isEqualTo(NOT_EVALUABLE);
-    assertThat(Asked.of("D13", serial())).isEmpty();
-  }
-
-  @Test
   void d13ALogThatCountsNoneIsFine() {
     TestRun run =
         g1().flags("-Xmx100m")
@@ -83,21 +73,6 @@ class SizingRulesTest {
   }
 
   @Test
-  void d20ReportsOversizedHeap() {
-    Finding finding = Asked.finding("D20", roomy(140, 3));
-
-    assertThat(finding.severity()).isEqualTo(INFO);
-    assertThat(Asked.advice(finding)).contains("-Xmx560m");
-  }
-
-  @Test
-  void d20FullerHeapOrFewCollectionsAreFine() {
-    assertThat(Asked.severity("D20", roomy(160, 3))).isEqualTo(OK);
-    assertThat(Asked.severity("D20", roomy(140, 2))).isEqualTo(OK);
-    assertThat(Asked.severity("D20", roomy(140, 3).with(Metric.GC_THROUGHPUT, 94))).isEqualTo(OK);
-  }
-
-  @Test
   void d20NeedsLiveSet() {
     assertThat(
             Asked.severity(
@@ -111,59 +86,6 @@ class SizingRulesTest {
       run.pause(TestPause.full(50 * i + 1, 90).heap(900, live, 1000).build());
     }
     return run;
-  }
-
-  @Test
-  void d24ReportsTooFrequentYoungGcs() {
-    Finding finding = Asked.finding("D24", young(Collector.PARALLEL, 0.5, 20, 121));
-
-    assertThat(finding.severity()).isEqualTo(INFO);
-    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 0.5, 30, 121))).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding)).isEqualTo("121 young GCs, 500 ms apart (median).");
-    assertThat(Asked.advice(finding)).contains("-Xmn");
-    assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 20, 121))))
-        .isEqualTo("Enlarge the heap: double -Xmx.");
-    assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 100, 121))))
-        .contains("-XX:MaxGCPauseMillis")
-        .doesNotContain("-Xmn");
-  }
-
-  @Test
-  void d24DoublesYoungGenerationUpToHalfHeap() {
-    assertThat(Asked.advice(Asked.finding("D24", frequent(20)))).contains("-Xmn40m");
-    assertThat(Asked.advice(Asked.finding("D24", frequent(30)))).contains("-Xmn50m");
-    TestRun full = frequent(20).pause(TestPause.full(70, 90).heap(90, 60, 100).build());
-    assertThat(Asked.advice(Asked.finding("D24", full))).endsWith("-Xmn.");
-    // Half of the heap is the young generation already.
-    assertThat(Asked.advice(Asked.finding("D24", frequent(50)))).endsWith("-Xmn.");
-  }
-
-  /** In a heap of 100 MiB. */
-  private static TestRun frequent(long youngMegabytes) {
-    TestRun run = serial().flags("-Xmx100m").with(Metric.GC_THROUGHPUT, 90);
-    for (int i = 0; i < 121; i++) {
-      run.pause(
-          TestPause.young(0.5 * i, 50)
-              .young(youngMegabytes, 1, youngMegabytes)
-              .heap(90, 60, 100)
-              .build());
-    }
-    return run;
-  }
-
-  @Test
-  void d24CheapYoungGcsNeedNoChange() {
-    Finding finding = Asked.finding("D24", young(Collector.G1, 0.5, 3, 121));
-
-    assertThat(finding.severity()).isEqualTo(OK);
-    assertThat(Asked.summary(finding)).isEqualTo("No problem found.");
-  }
-
-  @Test
-  void d24ShortlyOrRarelyIsFine() {
-    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 0.5, 20, 59))).isEqualTo(OK);
-    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 1.5, 60, 121))).isEqualTo(OK);
-    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 1, 20, 1))).isEqualTo(OK);
   }
 
   @Test
@@ -183,33 +105,6 @@ class SizingRulesTest {
       run.pause(TestPause.young(apart * i, millis).build());
     }
     return run;
-  }
-
-  @Test
-  void d27ReportsGenerationWithTenthOfHeap() {
-    assertThat(Asked.summary(Asked.finding("D27", sized(10, 100))))
-        .isEqualTo("The young generation has only 10% of the heap.");
-    assertThat(Asked.summary(Asked.finding("D27", sized(90, 100))))
-        .isEqualTo("The old generation has only 10% of the heap.");
-    assertThat(Asked.severity("D27", sized(11, 100))).isEqualTo(OK);
-    assertThat(Asked.severity("D27", serial().pause(TestPause.young(1, 5).heap(9, 3, 20).build())))
-        .isEqualTo(NOT_EVALUABLE);
-  }
-
-  @Test
-  void d27GrowingHeapHasSmallYoungGeneration() {
-    TestRun growing =
-        TestRun.of(Collector.CMS, JDK_8)
-            .flags("-Xms32m", "-Xmx768m", "-XX:MaxNewSize=166m")
-            .pause(TestPause.young(1, 5).young(10, 1, 10).heap(40, 9, 100).build());
-
-    assertThat(Asked.advice(Asked.finding("D27", growing))).contains("-Xms768m -Xmx768m");
-    assertThat(Asked.advice(Asked.finding("D27", growing.flags("-Xmx768m", "-Xmn10m"))))
-        .contains("-Xmn256m");
-  }
-
-  private static TestRun sized(long young, long heap) {
-    return serial().pause(TestPause.young(1, 5).young(young, 1, young).heap(heap, 9, heap).build());
   }
 
   @Test
@@ -287,70 +182,5 @@ class SizingRulesTest {
               .build());
     }
     return run;
-  }
-
-  @Test
-  void d35FourFifthsOfTheCapAfterUnloading() {
-    assertThat(Asked.severity("D35", metaspace(82).flags("-XX:MaxMetaspaceSize=100m")))
-        .isEqualTo(WARNING);
-    assertThat(Asked.severity("D35", metaspace(81).flags("-XX:MaxMetaspaceSize=100m")))
-        .isEqualTo(OK);
-    assertThat(Asked.of("D35", metaspace(82).flags("-Xmx1g"))).isEmpty();
-    assertThat(
-            Asked.severity(
-                "D35",
-                TestRun.of(Collector.SERIAL, JDK_8)
-                    .pause(TestPause.young(1, 5).metaspace(82, 82, 90).build())
-                    .flags("-XX:MaxMetaspaceSize=100m")))
-        .isEqualTo(INFO);
-    assertThat(Asked.severity("D35", metaspace(82))).isEqualTo(NOT_EVALUABLE);
-  }
-
-  @Test
-  void d36HeapAndClassesAgainstTheMachine() {
-    TestRun run = metaspace(40).flags("-Xmx1000m");
-
-    assertThat(Asked.severity("D36", run)).isEqualTo(NOT_EVALUABLE);
-    run.log(log -> log.memoryBytes((long) (1040 * MIB)));
-    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
-    run.log(log -> log.memoryBytes((long) (1039 * MIB)));
-    assertThat(Asked.severity("D36", run)).isEqualTo(CRITICAL);
-    run.flags("-Xmx900m", "-XX:MaxMetaspaceSize=200m");
-    assertThat(Asked.severity("D36", run)).isEqualTo(CRITICAL);
-  }
-
-  @Test
-  void d36ReportsSwapInUseBeforeJvmStart() {
-    TestRun run = metaspace(40).flags("-Xmx1000m").log(log -> log.memoryBytes(8L << 30));
-
-    run.log(log -> log.swap(1000, 949));
-    assertThat(Asked.severity("D36", run)).isEqualTo(WARNING);
-    run.log(log -> log.swap(1000, 950));
-    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
-    run.log(log -> log.swap(0, 0));
-    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
-  }
-
-  @Test
-  void d36IgnoresCommitLimitOnWindows() {
-    TestRun run = metaspace(40).flags("-Xmx1000m").log(log -> log.memoryBytes(8L << 30));
-    run.log(log -> log.swap(1000, 200));
-    run.log(
-        log ->
-            log.buildLine(
-                "Java HotSpot(TM) 64-Bit Server VM (25.504-b01) for windows-amd64 JRE"
-                    + " (1.8.0_504)"));
-
-    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
-  }
-
-  @Test
-  void d37From32GibOnReferencesAreWide() {
-    assertThat(Asked.severity("D37", g1().flags("-Xmx32g"))).isEqualTo(INFO);
-    assertThat(Asked.severity("D37", g1().flags("-Xmx31g"))).isEqualTo(OK);
-    assertThat(Asked.severity("D37", g1().flags("-Xmx4g", "-XX:-UseCompressedOops")))
-        .isEqualTo(INFO);
-    assertThat(Asked.severity("D37", g1())).isEqualTo(NOT_EVALUABLE);
-    assertThat(Asked.of("D37", TestRun.of(Collector.ZGC, JDK_17).flags("-Xmx64g"))).isEmpty();
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.app.session.DirectTasks;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.PromptRobot;
 import dev.whisker.app.support.Studies;
 import dev.whisker.app.ui.ViewContext;
 import dev.whisker.app.ui.chart.PictureExport.Picture;
@@ -33,7 +34,7 @@ class LanesPaneTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private Stage stage;
   private ViewContext context;
   private LanesPane lanes;

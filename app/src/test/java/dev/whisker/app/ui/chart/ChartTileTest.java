@@ -7,6 +7,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.session.HeldTasks;
 import dev.whisker.app.session.Notice;
+import dev.whisker.app.support.PromptRobot;
 import dev.whisker.app.support.Studies;
 import dev.whisker.app.ui.Tiles;
 import dev.whisker.app.ui.ViewContext;
@@ -52,7 +53,7 @@ class ChartTileTest {
 
   @TempDir static Path folder;
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private final HeldTasks tasks = new HeldTasks();
   private Stage stage;
   private ViewContext context;

@@ -2,6 +2,7 @@ package dev.whisker.app.ui.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.support.PromptRobot;
 import dev.whisker.charts.look.Mark;
 import java.awt.Color;
 import java.util.List;
@@ -25,7 +26,7 @@ class KeyRowTest {
   private static final List<String> TEXTS =
       List.of("heap in use", "largest heap allowed (-Xmx)", "GC pause (stronger: longer)");
 
-  private final FxRobot robot = new FxRobot();
+  private final FxRobot robot = new PromptRobot();
   private KeyRow key;
   private HBox root;
 

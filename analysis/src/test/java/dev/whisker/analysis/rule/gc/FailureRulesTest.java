@@ -72,6 +72,19 @@ class FailureRulesTest {
           .isEqualTo("Raise the cap that the metaspace nearly fills: -XX:MaxMetaspaceSize=96m.");
     }
 
+    /** Each of them raises the threshold, unless that has reached the cap. */
+    @Test
+    void aThresholdThatNoLongerRisesIsTheCap() {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_8);
+      for (int i = 0; i < 3; i++) {
+        run.pause(
+            TestPause.full(i, 15).cause("Metadata GC Threshold").metaspace(256, 256, 1264).build());
+      }
+
+      assertThat(Asked.advice(Asked.finding("D01", run)))
+          .startsWith("Raise -XX:MaxMetaspaceSize: the metaspace has reached it.");
+    }
+
     @Test
     void otherCausesAreFine() {
       TestRun run =

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Rules on pauses and their cost. */
 class PauseRulesTest {
 
+  private static final String JDK_8 = "1.8.0_504-b01";
   private static final String JDK_17 = "17.0.15+6";
 
   @Nested
@@ -118,6 +119,38 @@ class PauseRulesTest {
 
       assertThat(Asked.advice(Asked.finding("D39", run)).replace("8,887", "8887"))
           .startsWith(advice);
+    }
+
+    @Test
+    void referencesComeBeforeThePhase() {
+      TestPause young = TestPause.young(1, 8954).young(800, 64, 800).references(8881);
+
+      assertThat(
+              Asked.advice(
+                  Asked.finding("D39", TestRun.of(Collector.G1, JDK_17).pause(young.build()))))
+          .isEqualTo("Use fewer soft and weak references and finalizers.");
+    }
+
+    @Test
+    void olderRecordsListTheirParts() {
+      TestPause young = TestPause.young(1, 8954).young(800, 64, 800);
+      TestRun run = TestRun.of(Collector.G1, JDK_8).pause(young.build());
+      run.event(
+          new PausePhase(
+              1, -1, young.build().start(), PausePhase.Kind.BESIDE_COPYING, 8_887_200_000L));
+
+      assertThat(Asked.advice(Asked.finding("D39", run)))
+          .endsWith("the lines of this pause list its parts.");
+    }
+
+    @Test
+    void aBlockedFullGcNeedsNoHeap() {
+      TestPause full = TestPause.full(1, 121_623).heap(1500, 31, 1581).cpu(1.2, 0.3, 121.62);
+
+      assertThat(
+              Asked.advice(
+                  Asked.finding("D39", TestRun.of(Collector.SERIAL, JDK_8).pause(full.build()))))
+          .startsWith("GC threads did not run");
     }
 
     @Test

@@ -17,6 +17,8 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Rules on the length and efficiency of stops. */
 class StopRulesTest {
@@ -88,6 +90,20 @@ class StopRulesTest {
             Asked.advice(
                 Asked.finding("D42", g1().pause(TestPause.of(PauseKind.REMARK, 9, 500).build()))))
         .doesNotContain("-XX:");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CMS, 450, Process references in parallel: -XX:+ParallelRefProcEnabled.",
+    "CMS, 9, Collect the young generation before each remark: -XX:+CMSScavengeBeforeRemark.",
+    "G1, 9, References are not the reason."
+  })
+  void d42AdvisesByTheRecord(Collector collector, long references, String advice) {
+    TestPause remark = TestPause.of(PauseKind.REMARK, 9, 500).references(references);
+
+    assertThat(
+            Asked.advice(Asked.finding("D42", TestRun.of(collector, JDK_8).pause(remark.build()))))
+        .startsWith(advice);
   }
 
   @Test

@@ -44,6 +44,7 @@ final class G1Messages {
   private static final Word EVACUATE = Word.of("Evacuate Collect");
   private static final Word POST_EVACUATE = Word.of("Post Evacuate Co");
   private static final Word EXTERNAL_ROOTS = Word.of("Ext Root Scannin");
+  private static final Word CODE_ROOTS = Word.of("Code Root Scan");
   private static final Word OBJECT_COPY = Word.of("Object Copy (ms)");
   private static final Word TERMINATION = Word.of("Termination (ms)");
   private static final Word SCAN_HEAP_ROOTS = Word.of("Scan Heap Roots ");
@@ -59,6 +60,7 @@ final class G1Messages {
 
   boolean take(Cursor c, Collection collection) {
     return switch (c.peek()) {
+      case 'C' -> work(CODE_ROOTS, Kind.EXTERNAL_ROOTS, c, collection);
       case 'E' ->
           c.take(EDEN_REGIONS)
               ? eden(c, collection)

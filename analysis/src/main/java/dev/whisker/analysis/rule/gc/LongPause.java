@@ -39,7 +39,7 @@ public final class LongPause {
   private static final double SLOWEST_COPY = 20 * (1 << 20);
 
   /** Logs the parts of each pause of G1 since JDK 9. */
-  private static final Remedy PHASES = Remedy.record("-Xlog:gc*,gc+phases=debug");
+  static final Remedy PHASES = Remedy.record("-Xlog:gc*,gc+phases=debug");
 
   private LongPause() {}
 
@@ -65,18 +65,24 @@ public final class LongPause {
   private static FindingBuilder advise(
       RunEvidence run, FindingBuilder finding, Pause worst, List<Pause> longest) {
     return switch (worst.kind()) {
-      case FULL -> MoreRoom.advise(run, finding, longest);
-      case REMARK -> StopRules.adviseReferences(run, finding);
+      case FULL ->
+          isBlocked(worst)
+              ? finding.advise("advice.blocked")
+              : MoreRoom.advise(run, finding, longest);
+      case REMARK -> StopRules.adviseRemark(run, finding, worst);
       case YOUNG, MIXED -> whatTookLong(run, finding, worst);
       case INITIAL_MARK, CLEANUP, OTHER -> finding;
     };
   }
 
   /**
-   * Advises by what the record of a young pause shows: its longest phase, its CPU time, and what
-   * survived.
+   * Advises by what the record of a young pause shows: references, its longest phase, its CPU time,
+   * and what survived.
    */
   private static FindingBuilder whatTookLong(RunEvidence run, FindingBuilder finding, Pause pause) {
+    if (StopRules.areMostlyReferences(pause)) {
+      return StopRules.adviseReferences(run, finding);
+    }
     double seconds = pause.millis() / 1000;
     PausePhase.@Nullable Kind phase = phase(run, finding, pause);
     if (phase == PausePhase.Kind.EXTERNAL_ROOTS) {
@@ -88,12 +94,13 @@ public final class LongPause {
     if (phase == PausePhase.Kind.TERMINATION) {
       return finding.advise("advice.termination");
     }
-    CpuTimes cpu = pause.cpu();
-    if (cpu != null && !isBusy(cpu, seconds)) {
+    if (isBlocked(pause)) {
       return finding.advise("advice.blocked");
     }
     if (phase == PausePhase.Kind.BESIDE_COPYING) {
-      return finding.advise("advice.beside", PHASES);
+      return run.isUnified()
+          ? finding.advise("advice.beside", PHASES)
+          : finding.advise("advice.beside.listed");
     }
     if (phase == null && run.isUnified() && run.uses(Collector.G1)) {
       return finding.advise("advice.unseen", PHASES);
@@ -122,8 +129,9 @@ public final class LongPause {
     return null;
   }
 
-  /** True if the pause used a processor for most of the time. */
-  private static boolean isBusy(CpuTimes cpu, double seconds) {
-    return cpu.userSeconds() + cpu.systemSeconds() >= seconds / 2;
+  /** True if the record shows that no processor worked for most of the pause. */
+  private static boolean isBlocked(Pause pause) {
+    CpuTimes cpu = pause.cpu();
+    return cpu != null && cpu.userSeconds() + cpu.systemSeconds() < pause.millis() / 2000;
   }
 }

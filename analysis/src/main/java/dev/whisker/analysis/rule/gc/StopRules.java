@@ -40,11 +40,7 @@ public final class StopRules {
                   return finding.fine();
                 }
                 finding.pauses(run, tooLong);
-                if (run.uses(Collector.CMS)) {
-                  finding.advise("advice.cms", Remedy.set("-XX:+CMSScavengeBeforeRemark"));
-                } else {
-                  adviseReferences(run, finding);
-                }
+                adviseRemark(run, finding, SomePauses.longest(tooLong).getFirst());
                 double references =
                     tooLong.stream().mapToDouble(StopRules::references).max().orElse(-1);
                 return references < 0
@@ -101,6 +97,27 @@ public final class StopRules {
   /** The milliseconds of a pause spent on references; negative if unknown. */
   private static double references(Pause pause) {
     return pause.referencesNanos() / 1e6;
+  }
+
+  /** Advises by what the record of a remark shows: only references are always a part of it. */
+  static FindingBuilder adviseRemark(RunEvidence run, FindingBuilder finding, Pause remark) {
+    if (areMostlyReferences(remark)) {
+      return adviseReferences(run, finding);
+    }
+    if (run.uses(Collector.CMS)) {
+      return finding.advise("rule.D42.advice.cms", Remedy.set("-XX:+CMSScavengeBeforeRemark"));
+    }
+    if (remark.referencesNanos() >= 0) {
+      return finding.advise("rule.D42.advice.unloading");
+    }
+    return run.isUnified()
+        ? finding.advise("rule.D39.advice.unseen", LongPause.PHASES)
+        : adviseReferences(run, finding);
+  }
+
+  /** True if the record shows that references took at least half of the pause. */
+  static boolean areMostlyReferences(Pause pause) {
+    return 2 * references(pause) >= pause.millis();
   }
 
   /** Advises to process references in parallel, if the JVM does not yet. */

@@ -35,6 +35,9 @@ public final class MetaspaceRules {
    */
   private static final double HEADROOM_OF_USED = 2;
 
+  /** The share that is in use after full GCs if they unloaded hardly any class. */
+  private static final double STILL_FULL = 0.98;
+
   private static final PauseFigure METASPACE_AFTER = p -> Memory.after(p.metaspace());
 
   /** D01: class metadata reached its threshold, which starts low on every JVM. */
@@ -62,7 +65,9 @@ public final class MetaspaceRules {
                 double needed = Math.max(HEADROOM * committed(run), HEADROOM_OF_USED * peak);
                 long size = (long) Math.ceil(needed / (1 << 20));
                 long cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE) >> 20;
-                if (peak > 0) {
+                if (isAtCap(collections, (int) finding.limit("times"))) {
+                  finding.advise("advice.full", Remedy.mention("-XX:MaxMetaspaceSize"));
+                } else if (peak > 0) {
                   if (size > USUAL_METASPACE_MIB) {
                     finding.advise(
                         "advice.size",
@@ -109,6 +114,21 @@ public final class MetaspaceRules {
               });
 
   private MetaspaceRules() {}
+
+  /**
+   * True if the last full GCs found the metaspace equally full, and unloaded hardly anything: each
+   * raises the threshold, unless that has reached the cap.
+   */
+  private static boolean isAtCap(List<Pause> collections, int times) {
+    List<Pause> last =
+        collections.subList(Math.max(0, collections.size() - times), collections.size());
+    double least = last.stream().mapToDouble(METASPACE_AFTER::of).min().orElse(Double.NaN);
+    double most =
+        last.stream().mapToDouble(p -> Memory.before(p.metaspace())).max().orElse(Double.NaN);
+    return last.size() == times
+        && last.stream().allMatch(p -> p.kind() == PauseKind.FULL)
+        && least >= STILL_FULL * most;
+  }
 
   /** The most metaspace committed, in bytes; 0 if unknown: before JDK 16 logs show the reserve. */
   static long committed(RunEvidence run) {

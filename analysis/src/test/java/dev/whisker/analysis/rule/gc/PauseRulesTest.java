@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Rules on pauses and their cost. */
 class PauseRulesTest {
 
+  private static final String JDK_8 = "1.8.0_504-b01";
   private static final String JDK_17 = "17.0.15+6";
 
   @Nested
@@ -76,5 +77,64 @@ class PauseRulesTest {
       return Asked.advice(
           Asked.finding("D39", TestRun.of(Collector.PARALLEL, JDK_17).pause(pause.build())));
     }
+  }
+
+  @Test
+  void d39ReferencesComeBeforeThePhase() {
+    TestPause young = TestPause.young(1, 8954).young(800, 64, 800).references(8881);
+
+    assertThat(
+            Asked.advice(
+                Asked.finding("D39", TestRun.of(Collector.G1, JDK_17).pause(young.build()))))
+        .isEqualTo("Use fewer soft and weak references and finalizers.");
+  }
+
+  @Test
+  void d39OlderRecordsListTheirParts() {
+    TestPause young = TestPause.young(1, 8954).young(800, 64, 800);
+    TestRun run = TestRun.of(Collector.G1, JDK_8).pause(young.build());
+    run.event(
+        new PausePhase(
+            1, -1, young.build().start(), PausePhase.Kind.BESIDE_COPYING, 8_887_200_000L));
+
+    assertThat(Asked.advice(Asked.finding("D39", run)))
+        .endsWith("the lines of this pause list its parts.");
+  }
+
+  @Test
+  void d39BlockedFullGcNeedsNoHeap() {
+    TestPause full = TestPause.full(1, 121_623).heap(1500, 31, 1581).cpu(1.2, 0.3, 121.62);
+
+    assertThat(
+            Asked.advice(
+                Asked.finding("D39", TestRun.of(Collector.SERIAL, JDK_8).pause(full.build()))))
+        .startsWith("GC threads did not run");
+  }
+
+  /** Each of them raises the threshold, unless that has reached the cap. */
+  @Test
+  void d01ThresholdThatNoLongerRisesIsTheCap() {
+    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8);
+    for (int i = 0; i < 3; i++) {
+      run.pause(
+          TestPause.full(i, 15).cause("Metadata GC Threshold").metaspace(256, 256, 1264).build());
+    }
+
+    assertThat(Asked.advice(Asked.finding("D01", run)))
+        .startsWith("Raise -XX:MaxMetaspaceSize: the metaspace has reached it.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CMS, 450, Process references in parallel: -XX:+ParallelRefProcEnabled.",
+    "CMS, 9, Collect the young generation before each remark: -XX:+CMSScavengeBeforeRemark.",
+    "G1, 9, References are not the reason."
+  })
+  void d42AdvisesByTheRecord(Collector collector, long references, String advice) {
+    TestPause remark = TestPause.of(PauseKind.REMARK, 9, 500).references(references);
+
+    assertThat(
+            Asked.advice(Asked.finding("D42", TestRun.of(collector, JDK_8).pause(remark.build()))))
+        .startsWith(advice);
   }
 }

@@ -37,6 +37,10 @@ public final class G1Details {
           pause.heap = heap;
         }
       }
+      case 'C' -> {
+        takePhase(c, "[Code Root Scanning (ms):", PausePhase.Kind.EXTERNAL_ROOTS, pause);
+        takePart(c, "[Clear CT:", pause);
+      }
       case 'E' -> {
         if (c.sees("[Eden:")) {
           c.skip(1);
@@ -45,7 +49,10 @@ public final class G1Details {
           takePhase(c, "[Ext Root Scanning (ms):", PausePhase.Kind.EXTERNAL_ROOTS, pause);
         }
       }
-      case 'O' -> takePhase(c, "[Object Copy (ms):", PausePhase.Kind.OBJECT_COPY, pause);
+      case 'O' -> {
+        takePhase(c, "[Object Copy (ms):", PausePhase.Kind.OBJECT_COPY, pause);
+        takePart(c, "[Other:", pause);
+      }
       case 'S' -> takePhase(c, "[Scan RS (ms):", PausePhase.Kind.REMEMBERED_SETS, pause);
       case 'T' -> takePhase(c, "[Termination (ms):", PausePhase.Kind.TERMINATION, pause);
       case 'U' -> takePhase(c, "[Update RS (ms):", PausePhase.Kind.REMEMBERED_SETS, pause);
@@ -80,6 +87,13 @@ public final class G1Details {
   private static void takePhase(Cursor c, String name, PausePhase.Kind kind, PauseDraft pause) {
     if (c.take(name) && c.takeUntilAfter("Avg:")) {
       pause.took(kind, millis(c));
+    }
+  }
+
+  /** Takes what one thread does beside the parallel work, if the line is of that part. */
+  private static void takePart(Cursor c, String name, PauseDraft pause) {
+    if (c.take(name)) {
+      pause.took(PausePhase.Kind.BESIDE_COPYING, millis(c));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.whisker.analysis;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.LoadTest;
 import dev.whisker.load.result.Failures;
 import dev.whisker.load.result.LatencyCounts;
 import dev.whisker.load.result.LoadResult;
@@ -22,7 +23,7 @@ public final class Loads {
   private long endMillis = LoadResult.NO_TIME;
   private boolean localTime;
   private Map<String, String> facts = Map.of();
-  private List<LoadResult.ErrorCount> errors = List.of();
+  private List<LoadTest.ErrorCount> errors = List.of();
   private LoadResult.Loop loop = LoadResult.Loop.CLOSED;
   private LoadFormat format = LoadFormat.JTL_CSV;
 
@@ -59,7 +60,7 @@ public final class Loads {
     return this;
   }
 
-  public Loads errors(LoadResult.ErrorCount... counted) {
+  public Loads errors(LoadTest.ErrorCount... counted) {
     errors = List.of(counted);
     return this;
   }

@@ -81,8 +81,8 @@ final class LoggedRecordings {
   private static boolean mayOverlap(GcLog log, GcLog recording) {
     return !log.last().hasEpoch()
         || !recording.last().hasEpoch()
-        || log.last().epochNanos() >= recording.first().epochNanos()
-            && log.first().epochNanos() <= recording.last().epochNanos();
+        || (log.last().epochNanos() >= recording.first().epochNanos()
+            && log.first().epochNanos() <= recording.last().epochNanos());
   }
 
   /** By the wall clock if both show it: uptimes of two JVMs may be alike. */

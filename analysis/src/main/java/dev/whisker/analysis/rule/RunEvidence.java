@@ -20,6 +20,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.detail.GcEvents;
 import dev.whisker.gc.log.GcLog;
+import dev.whisker.load.LoadTest;
 import dev.whisker.load.result.LoadResult;
 import java.util.EnumMap;
 import java.util.List;
@@ -222,7 +223,7 @@ public final class RunEvidence {
   }
 
   /** The reasons why requests failed, if the load result lists single requests. */
-  public List<LoadResult.ErrorCount> errors() {
+  public List<LoadTest.ErrorCount> errors() {
     return timeline().loadResult() instanceof LoadResult.Samples samples
         ? samples.errors()
         : List.of();

@@ -64,7 +64,11 @@ class CasesOfRulesTest {
     @Override
     public String toString() {
       String rule =
-          lines.stream().filter(ANSWER.asMatchPredicate()).findFirst().orElseThrow().split(" ")[0];
+          lines.stream()
+              .filter(ANSWER.asMatchPredicate())
+              .findFirst()
+              .orElseThrow()
+              .split(" ", -1)[0];
       return rule + ": " + lines.getFirst().replaceFirst("# ", "");
     }
   }
@@ -73,7 +77,7 @@ class CasesOfRulesTest {
     List<Case> cases = new ArrayList<>();
     try (Stream<Path> files = Files.list(TABLES)) {
       for (Path file : files.filter(each -> each.toString().endsWith(".txt")).sorted().toList()) {
-        for (String block : Files.readString(file).strip().split("\n{2,}")) {
+        for (String block : Files.readString(file).strip().split("\n{2,}", -1)) {
           cases.add(new Case(block.lines().toList()));
         }
       }
@@ -166,7 +170,7 @@ class CasesOfRulesTest {
   }
 
   private static GcEvent event(String line) {
-    String[] words = line.split(" ");
+    String[] words = line.split(" ", -1);
     double at = number(words[1]);
     Stamp stamp = new Stamp(Math.round(at * 1e9), Stamp.ABSENT);
     long number = (long) at + 1;
@@ -204,7 +208,7 @@ class CasesOfRulesTest {
       pause.cause(cause.group(1));
     }
     for (String word : List.of(words).subList(3, words.length)) {
-      String[] parts = word.split("[=/]");
+      String[] parts = word.split("[=/]", -1);
       switch (parts[0]) {
         case "heap" -> pause.heap(whole(parts[1]), whole(parts[2]), whole(parts[3]));
         case "young" -> pause.young(whole(parts[1]), whole(parts[2]), whole(parts[3]));

@@ -68,7 +68,7 @@ class SpreadTest {
 
   @Test
   void aMaximumHasTheRangeOfItsRuns() {
-    Spread spread = Spreads.of(Metric.PAUSE_MAX, new double[] {100, 110, 121});
+    Spread spread = Spread.of(Metric.PAUSE_MAX, new double[] {100, 110, 121});
 
     assertThat(spread.standingFor(Metric.PAUSE_MAX)).isEqualTo(121);
     assertThat(spread.from(Metric.PAUSE_MAX)).isEqualTo(100);

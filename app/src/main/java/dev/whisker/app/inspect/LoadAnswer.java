@@ -5,6 +5,7 @@ import dev.whisker.files.FileContent;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.LoadTest;
 import dev.whisker.load.result.LoadResult;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -87,7 +88,7 @@ final class LoadAnswer {
         .put("topLevel", samples.topLevel());
   }
 
-  private static NamedFacts error(LoadResult.ErrorCount error) {
+  private static NamedFacts error(LoadTest.ErrorCount error) {
     return new NamedFacts()
         .put("code", error.code())
         .put("message", error.message())

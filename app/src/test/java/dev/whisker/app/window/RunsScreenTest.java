@@ -9,7 +9,6 @@ import dev.whisker.app.screen.runs.RunRow;
 import dev.whisker.app.session.Appearance.Language;
 import dev.whisker.app.session.Places.Place;
 import dev.whisker.app.support.Loads;
-
 import dev.whisker.app.support.PromptRobot;
 import java.io.IOException;
 import java.nio.file.Path;

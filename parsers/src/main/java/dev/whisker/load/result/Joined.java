@@ -3,6 +3,7 @@ package dev.whisker.load.result;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.LoadTest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,8 +23,7 @@ public final class Joined {
     LoadSummary summary =
         filled(first.summary(), second.summary(), answeredPerSecond(first, second));
     Map<String, LoadSummary> labels = first.labels().isEmpty() ? second.labels() : first.labels();
-    List<LoadResult.ErrorCount> errors =
-        first.errors().isEmpty() ? second.errors() : first.errors();
+    List<LoadTest.ErrorCount> errors = first.errors().isEmpty() ? second.errors() : first.errors();
     LoadResult course = first instanceof LoadResult.Summary ? second : first;
     return switch (course) {
       case LoadResult.Samples samples ->

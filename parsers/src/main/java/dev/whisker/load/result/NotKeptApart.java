@@ -1,6 +1,7 @@
 package dev.whisker.load.result;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadTest;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,7 +33,7 @@ public final class NotKeptApart {
     return problems;
   }
 
-  private static boolean isOfOthers(LoadResult.ErrorCount error) {
+  private static boolean isOfOthers(LoadTest.ErrorCount error) {
     return error.message().equals(LoadResult.OTHERS);
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.load.series;
 
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.LoadTest;
 import dev.whisker.load.LoadTest.ErrorCount;
 import dev.whisker.load.result.FailureTimes;
 import dev.whisker.load.result.FailureTimes.Later;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /** Joins several files of single requests into one result. */
 public final class Together {
 
-  private record Failure(String code, String message, LoadResult.ErrorClass errorClass) {}
+  private record Failure(String code, String message, LoadTest.ErrorClass errorClass) {}
 
   private final List<Samples> parts;
   private final SeriesWindows series;

@@ -3,6 +3,7 @@ package dev.whisker.load.tool;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadTest;
 import dev.whisker.load.result.LoadResult;
 import dev.whisker.load.result.Reported;
 import dev.whisker.load.result.SummaryBuilder;
@@ -89,7 +90,7 @@ final class SiegeReport {
    * @param complaints siege's messages about connections that failed
    * @param users the number of users, 0 if unknown
    */
-  LoadResult result(List<LoadResult.ErrorCount> complaints, int users) {
+  LoadResult result(List<LoadTest.ErrorCount> complaints, int users) {
     double answered = number("Transactions");
     double all = requests();
     double successful = successful(number("Successful transactions"), answered);

@@ -12,8 +12,8 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Pause;
+import dev.whisker.load.LoadTest;
 import dev.whisker.load.LoadTest.ErrorClass;
-import dev.whisker.load.result.LoadResult;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -116,7 +116,7 @@ public final class ErrorRules {
 
   private ErrorRules() {}
 
-  private static boolean isUnanswered(LoadResult.ErrorCount error) {
+  private static boolean isUnanswered(LoadTest.ErrorCount error) {
     return error.errorClass() == ErrorClass.RESET
         && UNANSWERED.matcher(error.code() + " " + error.message()).find();
   }
@@ -134,7 +134,7 @@ public final class ErrorRules {
             });
   }
 
-  private static long failed(RunEvidence run, Predicate<LoadResult.ErrorCount> which) {
-    return run.errors().stream().filter(which).mapToLong(LoadResult.ErrorCount::count).sum();
+  private static long failed(RunEvidence run, Predicate<LoadTest.ErrorCount> which) {
+    return run.errors().stream().filter(which).mapToLong(LoadTest.ErrorCount::count).sum();
   }
 }

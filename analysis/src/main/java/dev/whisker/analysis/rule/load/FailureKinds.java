@@ -1,8 +1,8 @@
 package dev.whisker.analysis.rule.load;
 
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadTest;
 import dev.whisker.load.LoadTest.ErrorClass;
-import dev.whisker.load.result.LoadResult;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,10 +14,10 @@ public final class FailureKinds {
   private FailureKinds() {}
 
   /** Each kind with its share of the failed requests, the most frequent first. */
-  public static List<Fact> of(List<LoadResult.ErrorCount> errors) {
-    long all = errors.stream().mapToLong(LoadResult.ErrorCount::count).sum();
+  public static List<Fact> of(List<LoadTest.ErrorCount> errors) {
+    long all = errors.stream().mapToLong(LoadTest.ErrorCount::count).sum();
     Map<Fact, Long> counts = new TreeMap<>((a, b) -> a.toString().compareTo(b.toString()));
-    for (LoadResult.ErrorCount error : errors) {
+    for (LoadTest.ErrorCount error : errors) {
       counts.merge(kind(error), error.count(), Long::sum);
     }
     return counts.entrySet().stream()
@@ -32,7 +32,7 @@ public final class FailureKinds {
         .toList();
   }
 
-  private static Fact kind(LoadResult.ErrorCount error) {
+  private static Fact kind(LoadTest.ErrorCount error) {
     ErrorClass kind = error.errorClass();
     boolean isStatus = kind == ErrorClass.HTTP_4XX || kind == ErrorClass.HTTP_5XX;
     return isStatus && error.code().matches("\\d{3}")

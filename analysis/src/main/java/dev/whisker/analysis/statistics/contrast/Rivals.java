@@ -251,7 +251,8 @@ final class Rivals {
 
     /**
      * The part by which equal probabilities may differ, as R has it. BinomialTest of Commons
-     * Statistics allows none, and then leaves out half of the probability for one in twenty numbers.
+     * Statistics allows none, and then leaves out half of the probability for one in twenty
+     * numbers.
      */
     private static final double ROUNDED = 1e-7;
 

@@ -12,8 +12,6 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
-import dev.whisker.gc.PauseKind;
-
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.detail.FailedPromotion;

@@ -37,12 +37,4 @@ class FullCollectionRulesTest {
       assertThat(finding.thresholds()).containsKey("allowed");
     }
   }
-
-  @Nested
-  class ConcurrentModeFailureD08 {
-
-    private static String advice(TestRun run, String flag) {
-      return Asked.advice(Asked.finding("D08", run.flags(flag)));
-    }
-  }
 }

@@ -11,7 +11,6 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.detail.PausePhase;
-
 import dev.whisker.load.Figure.Absence;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -72,11 +71,6 @@ class PauseRulesTest {
       assertThat(Asked.advice(Asked.finding("D39", run)).replace("8,887", "8887"))
           .startsWith(advice);
     }
-
-    private static String advice(TestPause pause) {
-      return Asked.advice(
-          Asked.finding("D39", TestRun.of(Collector.PARALLEL, JDK_17).pause(pause.build())));
-    }
   }
 
   @Test
@@ -131,7 +125,7 @@ class PauseRulesTest {
     "G1, 9, References are not the reason."
   })
   void d42AdvisesByTheRecord(Collector collector, long references, String advice) {
-    TestPause remark = TestPause.of(PauseKind.REMARK, 9, 500).references(references);
+    TestPause remark = TestPause.of(PauseKind.REMARK, 9, 500).references((double) references);
 
     assertThat(
             Asked.advice(Asked.finding("D42", TestRun.of(collector, JDK_8).pause(remark.build()))))

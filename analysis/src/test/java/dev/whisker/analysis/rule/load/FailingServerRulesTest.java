@@ -14,7 +14,7 @@ import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.gc.Collector;
-import dev.whisker.load.result.LoadResult;
+import dev.whisker.load.LoadTest;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -135,8 +135,8 @@ class FailingServerRulesTest {
               .loadResult(
                   Loads.load()
                       .errors(
-                          error("500", LoadResult.ErrorClass.HTTP_5XX, 90),
-                          error("", LoadResult.ErrorClass.TIMEOUT, 10))
+                          error("500", LoadTest.ErrorClass.HTTP_5XX, 90),
+                          error("", LoadTest.ErrorClass.TIMEOUT, 10))
                       .samples(List.of(new Loads.Request(0, 5, true))))
               .with(Metric.ERROR_PERCENT, 12);
 
@@ -164,9 +164,8 @@ class FailingServerRulesTest {
       assertThat(Asked.of("D118", TestRun.empty())).isEmpty();
     }
 
-    private static LoadResult.ErrorCount error(
-        String code, LoadResult.ErrorClass kind, long count) {
-      return new LoadResult.ErrorCount(code, "", kind, count);
+    private static LoadTest.ErrorCount error(String code, LoadTest.ErrorClass kind, long count) {
+      return new LoadTest.ErrorCount(code, "", kind, count);
     }
   }
 }

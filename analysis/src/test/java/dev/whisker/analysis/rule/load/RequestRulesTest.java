@@ -19,6 +19,7 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadTest;
 import dev.whisker.load.LoadTest.ErrorClass;
 import dev.whisker.load.result.LatencyCounts;
 import dev.whisker.load.result.LoadResult;
@@ -314,7 +315,7 @@ class RequestRulesTest {
   private static TestRun failing(ErrorClass why, long count) {
     return g1().loadResult(
             Loads.load()
-                .errors(new LoadResult.ErrorCount("Non HTTP response code", "", why, count))
+                .errors(new LoadTest.ErrorCount("Non HTTP response code", "", why, count))
                 .samples(new TestSeries().request(5, Outcome.FAILURE).build()));
   }
 
@@ -335,13 +336,13 @@ class RequestRulesTest {
 
   @Test
   void d93ExplainsUnansweredConnections() {
-    LoadResult.ErrorCount unanswered =
-        LoadResult.ErrorCount.of(
+    LoadTest.ErrorCount unanswered =
+        LoadTest.ErrorCount.of(
             "Non HTTP response code: org.apache.http.NoHttpResponseException",
             "Non HTTP response message: 10.0.0.1:8080 failed to respond",
             8);
-    LoadResult.ErrorCount refused =
-        LoadResult.ErrorCount.of(
+    LoadTest.ErrorCount refused =
+        LoadTest.ErrorCount.of(
             "Non HTTP response code: java.net.ConnectException", "Connection refused", 3);
     TestRun run =
         g1().loadResult(
@@ -358,7 +359,7 @@ class RequestRulesTest {
     TestRun mostlyRefused =
         g1().loadResult(
                 Loads.load()
-                    .errors(unanswered, LoadResult.ErrorCount.of(refused.code(), "refused", 30))
+                    .errors(unanswered, LoadTest.ErrorCount.of(refused.code(), "refused", 30))
                     .samples(new TestSeries().request(5, Outcome.FAILURE).build()));
     assertThat(Asked.advice(Asked.finding("D93", mostlyRefused))).contains("acceptCount");
   }

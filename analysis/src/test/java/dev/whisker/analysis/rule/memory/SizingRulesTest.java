@@ -171,16 +171,4 @@ class SizingRulesTest {
         .pause(TestPause.full(60, 90).old(70, 20, 100).build())
         .pause(TestPause.full(90, 90).old(80, left, 100).build());
   }
-
-  private static TestRun metaspace(int... capacities) {
-    TestRun run = serial();
-    for (int capacity : capacities) {
-      run.pause(
-          TestPause.full(capacity, 30)
-              .cause("Metadata GC Threshold")
-              .metaspace(capacity, capacity - 2, capacity)
-              .build());
-    }
-    return run;
-  }
 }

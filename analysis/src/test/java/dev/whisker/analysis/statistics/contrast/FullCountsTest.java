@@ -33,7 +33,7 @@ class FullCountsTest {
   })
   void differencesAreThoseOfRoots(String one, String other, double size, double chance) {
     Difference difference =
-        new FullCounts(new double[][] {counts(one), counts(other)}, 1).difference(0, 1);
+        new Rivals.FullCounts(new double[][] {counts(one), counts(other)}, 1).difference(0, 1);
 
     assertThat(difference.size()).isCloseTo(size, within(1e-6));
     assertThat(difference.exact()).isCloseTo(chance, within(1e-6));
@@ -45,9 +45,9 @@ class FullCountsTest {
 
   @Test
   void noFullGcsHaveNoError() {
-    assertThat(new FullCounts(new double[][] {{0, 0}, {0, 0}}, 1).difference(0, 1).error())
+    assertThat(new Rivals.FullCounts(new double[][] {{0, 0}, {0, 0}}, 1).difference(0, 1).error())
         .isZero();
-    assertThat(new FullCounts(new double[][] {{0, 4}, {0, 0}}, 1).difference(0, 1).error())
+    assertThat(new Rivals.FullCounts(new double[][] {{0, 4}, {0, 0}}, 1).difference(0, 1).error())
         .isPositive();
   }
 

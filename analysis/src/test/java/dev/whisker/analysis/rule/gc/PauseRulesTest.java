@@ -9,7 +9,6 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.detail.PausePhase;
 import dev.whisker.load.Figure.Absence;
 import org.junit.jupiter.api.Nested;
@@ -74,16 +73,6 @@ class PauseRulesTest {
   }
 
   @Test
-  void d39ReferencesComeBeforeThePhase() {
-    TestPause young = TestPause.young(1, 8954).young(800, 64, 800).references(8881);
-
-    assertThat(
-            Asked.advice(
-                Asked.finding("D39", TestRun.of(Collector.G1, JDK_17).pause(young.build()))))
-        .isEqualTo("Use fewer soft and weak references and finalizers.");
-  }
-
-  @Test
   void d39OlderRecordsListTheirParts() {
     TestPause young = TestPause.young(1, 8954).young(800, 64, 800);
     TestRun run = TestRun.of(Collector.G1, JDK_8).pause(young.build());
@@ -103,32 +92,5 @@ class PauseRulesTest {
             Asked.advice(
                 Asked.finding("D39", TestRun.of(Collector.SERIAL, JDK_8).pause(full.build()))))
         .startsWith("GC threads did not run");
-  }
-
-  /** Each of them raises the threshold, unless that has reached the cap. */
-  @Test
-  void d01ThresholdThatNoLongerRisesIsTheCap() {
-    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8);
-    for (int i = 0; i < 3; i++) {
-      run.pause(
-          TestPause.full(i, 15).cause("Metadata GC Threshold").metaspace(256, 256, 1264).build());
-    }
-
-    assertThat(Asked.advice(Asked.finding("D01", run)))
-        .startsWith("Raise -XX:MaxMetaspaceSize: the metaspace has reached it.");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "CMS, 450, Process references in parallel: -XX:+ParallelRefProcEnabled.",
-    "CMS, 9, Collect the young generation before each remark: -XX:+CMSScavengeBeforeRemark.",
-    "G1, 9, References are not the reason."
-  })
-  void d42AdvisesByTheRecord(Collector collector, long references, String advice) {
-    TestPause remark = TestPause.of(PauseKind.REMARK, 9, 500).references((double) references);
-
-    assertThat(
-            Asked.advice(Asked.finding("D42", TestRun.of(collector, JDK_8).pause(remark.build()))))
-        .startsWith(advice);
   }
 }
